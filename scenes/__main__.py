@@ -8,7 +8,7 @@ from typing import Final
 from game.app.start_command import command_words
 from game.cli.commands import Command, find_command
 from game.cli.streams import exit_code_of, mend_streams
-from scenes.engine import sdl_hints
+from scenes.engine import sdl_start
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
@@ -65,7 +65,7 @@ def has_display() -> bool:
 
 
 def _open_window(command: Command, arguments: Sequence[str]) -> int:
-    sdl_hints.prepare()  # before anything imports pygame, which reads them once
+    sdl_start.prepare()  # before anything imports pygame, which reads them once
     answer = command.load()
     import pygame
 
@@ -81,7 +81,7 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
 
 def _no_display(why: str = "") -> int:
     """Say why there is no window: a screen may be there, and a library for it missing."""
-    from scenes.engine.display_libraries import missing_libraries
+    from scenes.engine.sdl_start import missing_libraries
 
     command = command_words("text")
     sentence = NO_DISPLAY.format(why=why, command=command)

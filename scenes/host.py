@@ -25,6 +25,7 @@ from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
 from scenes.mode_keeper import ModeKeeper
 from scenes.people_keeper import PeopleKeeper
+from scenes.phone_keeper import PhoneKeeper
 from scenes.puzzle_keeper import PuzzleKeeper
 from scenes.save_slots import Safety, SaveSlots
 
@@ -81,6 +82,7 @@ class Host:
         self.people = PeopleKeeper(disk, self._tell)
         self.modes = ModeKeeper(disk, self._tell, self.notes.append)
         self.puzzles = PuzzleKeeper(disk, lambda: self.today, self._owns)
+        self.phones = PhoneKeeper()
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
         self.now = now
@@ -273,7 +275,8 @@ class Host:
         return self.safety
 
     def close(self) -> None:
-        """Everything on disk, and silence."""
+        """Everything on disk, nothing served, and silence."""
+        self.phones.close()
         self.matches.close()
         self.audio.stop()
 

@@ -30,7 +30,6 @@ with late:
 
 if TYPE_CHECKING:
     from datetime import date
-    from pathlib import Path
 
     from game.app.people.day_result import BegunDay
     from game.app.people.people_file import PeopleFound
@@ -49,8 +48,6 @@ class PeopleKeeper:
         self._register: Register | None = None
         self.version = 0
         """Rises whenever something else is known."""
-        self.exported: Path | None = None
-        """Where the profile is that was exported last."""
 
     @property
     def is_read(self) -> bool:
@@ -157,7 +154,7 @@ class PeopleKeeper:
 
     def _export(self, person: Person) -> None:
         try:
-            self.exported = people_file.export_person(person, paths.exports_folder())
+            people_file.export_person(person, paths.exports_folder())
         except files.FileProblem as problem:
             self._tell(_("The profile could not be exported. {reason}").format(reason=problem))
         self.version += 1

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from time import time
 from typing import TYPE_CHECKING
 
+from pygame import BLEND_PREMULTIPLIED, Surface
+
 from game.app.storage import paths
 from game.app.storage.files import sweep
+from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine import i18n
@@ -21,10 +25,10 @@ from scenes.host import Host
 from scenes.player_app import PlayerApp
 from scenes.save_slots import Safety
 from scenes.screens.title import TitleScene
+from scenes.ui.portraits import portrait
 
 with late:
     from scenes.art import app_icon
-    from scenes.engine import crash_report
     from scenes.games import registry
     from scenes.screens import crash, goodbye, table_navigation
     from scenes.screens import demo as demo_module
@@ -39,6 +43,7 @@ if TYPE_CHECKING:
 AT_THE_DOOR = 0.3
 """Seconds in which most disks are done: nobody needs to be told that they are waited for."""
 ICON_SIZE = 128
+PHONE_FACE = 160
 STANDS = 1.0
 """Seconds after which the title has shown that nothing on it is broken."""
 LONGEST_WRITE = 600.0
@@ -94,7 +99,7 @@ def make_app(
         # A title that fell before it stood would fall again over what it found.
         way_out = partial(begin_again, plain=title.age < STANDS)
         return crash.CrashScene(
-            crash_report.write_report(error, now()), way_out, host.matches.is_table_saved
+            crash.write_report(error, now()), way_out, host.matches.is_table_saved
         )
 
     def say_goodbye() -> Scene | None:
@@ -102,6 +107,8 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
+    app.before_step = host.phones.step
+    host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
     app.on_quit = say_goodbye
     app.on_crash = after_crash
@@ -143,6 +150,25 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
 def warm_table(app: App, host: Host) -> None:
     """The cards of the table that was laid last are drawn while somebody reads the title."""
     app.warm(registry.TABLES[host.kit.key].pictures(app.theme, host.set_up))
+
+
+def phone_picture(app: App, host: Host, name: str) -> Surface | None:
+    """A face or a card for a phone, drawn as large as its sharp screen shows it."""
+    hub, theme = host.phones.hub, app.theme
+    folder, _slash, key = name.partition("/")
+    drawn = None
+    if folder == "faces":
+        drawn = portrait(key.replace("-", " "), PHONE_FACE, theme)
+    elif hub is not None and folder == hub.kit.key:
+        with suppress(BadLog):  # a phone may ask for anything
+            drawn = registry.TABLES[folder].phone_picture(key, theme)
+    if drawn is None:
+        return None
+    art = drawn.build(*drawn.arguments)
+    paper = Surface(art.get_size())
+    paper.fill(theme.palette.paper)
+    paper.blit(art, (0, 0), special_flags=BLEND_PREMULTIPLIED)
+    return paper
 
 
 def now() -> str:

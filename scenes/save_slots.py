@@ -20,12 +20,11 @@ from scenes.match_search import MatchSearch
 
 with late:
     from game.app import session as table_session
-    from game.app.saving import running, save_memory, saves
+    from game.app.saving import running, saves
     from game.app.storage import files
 
 if TYPE_CHECKING:
-    from game.app.saving.running import FoundMatches, SaveSlot, WaitingMatch
-    from game.app.saving.save_memory import SaveMemory
+    from game.app.saving.running import FoundMatches, SaveMemory, SaveSlot, WaitingMatch
     from game.app.saving.saves import SavedGame
     from game.app.session import SaveJob
 
@@ -234,7 +233,7 @@ class SaveSlots:
         return [table.path for table in self._tables if table.path is not None]
 
     def _find(self, own: list[Path]) -> FoundMatches:
-        self._memory = self._memory or save_memory.SaveMemory()
+        self._memory = self._memory or running.SaveMemory()
         found = running.look_around(own, self._memory)
         for note in found.notes:
             self._tell(note)

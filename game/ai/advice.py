@@ -3,9 +3,9 @@
 Everything comes from views of the seat that asks, and is worked out in steps, as a bot thinks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.moves import Move
 from game.core.rng import Rng
@@ -13,6 +13,7 @@ from game.core.sentences import Phrase
 
 M = TypeVar("M", bound=Move)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -124,6 +125,17 @@ class LookBack(Protocol[V_contra, M_co]):
 
         `views` are the seat's own at every stop of the match so far.
         """
+
+
+Comparing: TypeAlias = Generator[None, None, Phrase | None]
+"""A comparison in steps of about a millisecond; what it returns is the reason, if there is one."""
+
+
+class Comparison(Protocol[V_contra, M_contra]):
+    """Why one move of a decision was better than another: true of it, and not of the other."""
+
+    def __call__(self, view: V_contra, best: M_contra, played: M_contra, rng: Rng) -> Comparing:
+        """Begin to compare two moves of the seat that the view belongs to."""
 
 
 def think_through(thinking: HintThinking[M]) -> Hint[M]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.ai.advice import Coach, LookBack
+from game.ai.advice import Coach, Comparison, LookBack
 from game.ai.evaluation import CarefulAssessor
 from game.ai.ladder import Family
 from game.core.moves import Move
@@ -54,5 +54,7 @@ class Players(Generic[O, V, M]):
     figures: BotStatistics[V] | None = None
     assessor: CarefulAssessor[O, V, M] | None = None
     """Who judges decisions after the game, for a review."""
+    compare: Comparison[V, M] | None = None
+    """Why a move that was not chosen was better, said then."""
     searches: tuple[str, ...] = ()
     """The modules beside this record that a built program carries compiled: where its time goes."""

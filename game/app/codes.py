@@ -26,7 +26,6 @@ LONG: Final = 24
 """Letters of a code, and of one whose answers need more room."""
 GROUP: Final = 4
 
-GAME_BITS: Final = 4
 OPTION_BITS: Final = 14
 SEED_BITS: Final = 52
 CHECK_BITS: Final = 10

@@ -30,6 +30,7 @@ def chair_values(chair: Chair) -> dict[str, Json]:
         "avatar": chair.avatar,
         "character": chair.character,
         "level": chair.level,
+        **({"phone": True} if chair.phone else {}),
     }
 
 
@@ -49,6 +50,7 @@ def chair_from(value: Json) -> Chair:
         short_text(value.get("avatar")),
         _optional_text(value.get("character")),
         _optional_text(value.get("level")),
+        phone=value.get("phone") is True,
     )
 
 

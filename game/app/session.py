@@ -18,7 +18,7 @@ from game.core.rng import Rng
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
 from game.core.view import View
-from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules, people_at
+from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules, here_at, people_at
 
 M_contra = TypeVar("M_contra", contravariant=True)
 
@@ -98,8 +98,13 @@ class Session(Generic[O, S, M, V]):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats at which somebody at this screen decides; nobody does while it is watched."""
+        """Where somebody decides, here or on a phone; nobody does while it is watched."""
         return () if self.is_watched else people_at(self.chairs)
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """Those of them who sit at this screen."""
+        return () if self.is_watched else here_at(self.chairs)
 
     @property
     def first_chairs(self) -> tuple[Chair, ...]:
@@ -291,8 +296,11 @@ class Session(Generic[O, S, M, V]):
     def chance_for(self, purpose: str, seat: Seat) -> Rng:
         """The chance to think about a seat's decision with; it tells nothing of the deal."""
         # Counting only this seat's own moves keeps a bot's choice free of others' timing.
-        decision = len(self._own_moves(seat))
-        return Rng(self._match.log.header.seed, f"{purpose}/{seat}/{decision}")
+        return Rng(self._match.log.header.seed, f"{purpose}/{seat}/{self.decision(seat)}")
+
+    def decision(self, seat: Seat) -> int:
+        """How many decisions of a seat are behind it: the number of the one before it."""
+        return len(self._own_moves(seat))
 
     def _own_moves(self, seat: Seat) -> list[int]:
         """Where in the log the moves of a seat are."""
@@ -310,7 +318,7 @@ class Session(Generic[O, S, M, V]):
 
     def _turn_to_think(self, seat: Seat) -> tuple[int, int, Seat]:
         """Who is ready first; else who has moved less, where all act at once."""
-        return self._pauses.get(seat, 0), len(self._own_moves(seat)), seat
+        return self._pauses.get(seat, 0), self.decision(seat), seat
 
     def _begin(self, seat: Seat) -> Thinking[M]:
         rng, bot = self.chance_for("bot", seat), self._bots[seat]

@@ -18,6 +18,7 @@ from game.app.looking_back.review_words import (
     signed,
     verdict,
 )
+from game.app.looking_back.why_better import WhyBetter
 from game.app.saving.kept_reviews import read_review, write_review
 from game.app.saving.saves import SavedGame, read_save
 from game.app.storage.paths import reviews_folder
@@ -34,7 +35,7 @@ from game.review.decisions import Decision, Review
 from game.review.form import form_of
 from game.review.review_record import review_values
 from game.review.reviewing import Reviewing, assessor_for
-from game.review.three_moments import moments_of
+from game.review.three_moments import MomentKind, moments_of
 
 EXAMPLES = """\
   kododo review                  the game that was finished last
@@ -109,6 +110,9 @@ def lines(
         change = f" ({signed(points(moment.change))})" if numbers else ""
         name, where = _(MOMENT_NAMES[moment.kind]), teller.where(moment.decision)
         yield f"{name}{change}, {where}: {teller.moment(moment)}"
+        if moment.kind is MomentKind.COSTLIEST:
+            view = teller.view(moment.decision)
+            yield "  " + WhyBetter(saved, view, moment.decision, with_numbers=numbers).told()
     yield ""
     for each in own:
         if tells_all or each.mark.is_costly:

@@ -1,5 +1,6 @@
-"""The truth about a match: its header and its moves. All else can be computed from them."""
+"""The truth about a match: its header, the seal upon it, and its moves. All else follows."""
 
+import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +11,6 @@ from game.core.options import OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
 from game.core.rules import AnyRules
-from game.core.seal import fingerprint
 from game.core.seats import CHANCE, CLOCK, Actor
 
 MAX_ENTRIES = 20_000
@@ -172,3 +172,8 @@ def _short_text(value: object, what: str) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_SALT or not value.isascii():
         raise BadLog(f"The {what} is not a short text.")
     return value
+
+
+def fingerprint(seed: int, salt: str) -> str:
+    """What is published before the deal. The salt keeps anybody from trying all seeds."""
+    return hashlib.sha256(f"kododo/{seed}/{salt}".encode()).hexdigest()

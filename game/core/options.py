@@ -5,6 +5,7 @@ The list makes an option set countable, so that a game code can hold it in a few
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import prod
 from typing import Final, Protocol, TypeAlias
 
@@ -56,8 +57,17 @@ class OptionField:
         return self.values[: self.short or len(self.values)]
 
 
+Objection: TypeAlias = Callable[[Mapping[str, OptionValue]], str | None]
+
+
 def _no_objection(_values: Mapping[str, OptionValue]) -> None:
     return None
+
+
+@lru_cache(maxsize=1024)
+def _objection_to(answers: tuple[tuple[str, OptionValue], ...], objection: Objection) -> str | None:
+    """Every match that begins and every save that is read asks it, about the same few answers."""
+    return objection(dict(answers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +76,7 @@ class OptionSpec:
 
     fields: tuple[OptionField, ...]
     clashes: tuple[Clash, ...] = ()
-    objection: Callable[[Mapping[str, OptionValue]], str | None] = _no_objection
+    objection: Objection = _no_objection
     """Where clashes follow from more than answers side by side: a sentence marked with `N_`."""
 
     @property
@@ -98,7 +108,8 @@ class OptionSpec:
     def problem(self, values: Mapping[str, OptionValue]) -> str | None:
         """Why no match can be played with these answers, or None."""
         clash = next((clash for clash in self.clashes if clash.is_in(values)), None)
-        sentence = self.objection(values) if clash is None else clash.sentence
+        answers = tuple(values.items())
+        sentence = _objection_to(answers, self.objection) if clash is None else clash.sentence
         return None if sentence is None else _(sentence)
 
     def choices(self, name: str, values: Mapping[str, OptionValue]) -> tuple[OptionValue, ...]:

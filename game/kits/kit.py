@@ -20,6 +20,7 @@ from game.core.seats import Seat
 from game.core.sentences import Phrase, begin
 from game.kits.achievement import Achievement
 from game.kits.lesson import Lesson
+from game.kits.phone_page import PhonePage
 from game.kits.puzzle import PuzzleTheme, Puzzling
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.kits.teller import Results, Teller, Terminal
@@ -127,13 +128,15 @@ class GameKit(Generic[O, S, M, V]):
     """An option that has none here is asked for by its name, and answered by its values."""
     terminal: Terminal[O, V, M] = _UNSAID
     """Moves are chosen by their number."""
+    phone: PhonePage[O, V, M] = _UNSAID
+    """A phone shows what the terminal says, and a button for every move."""
     results: Results[O, V] = field(default_factory=Results)
     talk: Talk = Talk()
     """Characters greet, and are glad when they win."""
     load_players: Callable[[], Players[O, V, M]] = _UNSAID
     """Six levels that search more or less, a bot called greedy, and no coach."""
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
-    load_puzzling: Callable[[], Puzzling[O, V, M] | None] = _no_puzzling
+    load_puzzling: Callable[[], Puzzling[M] | None] = _no_puzzling
     achievements: tuple[Achievement, ...] = ()
     deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
     """What a seat did in a finished match that counts for an achievement, and how often."""
@@ -145,6 +148,7 @@ class GameKit(Generic[O, S, M, V]):
         usual: dict[str, Callable[[], object]] = {
             "usual": lambda: SetUp(self.key, USUAL_CHAIRS[:seats]),
             "terminal": lambda: Terminal(self.teller),
+            "phone": lambda: PhonePage(self.teller, self.terminal),
             "load_players": lambda: partial(_searching_players, self.rules),
         }
         for name, make in usual.items():
@@ -195,7 +199,7 @@ class GameKit(Generic[O, S, M, V]):
         return self.load_lessons()
 
     @property
-    def puzzling(self) -> Puzzling[O, V, M] | None:
+    def puzzling(self) -> Puzzling[M] | None:
         """How decisions become puzzles, if the game has any."""
         return self.load_puzzling()
 

@@ -1,14 +1,16 @@
 """What a lesson is: a prepared table, and steps that each say one thing and ask for one thing.
 
-It is data alone. Moves and deals stand in it as lines of the game's own log, so that the rules
-check every one of them; places are named, and whoever draws the table knows where they are.
+It is data, but for the word about a free choice. Moves and deals stand in it as lines of the game's
+own log, so that the rules check every one of them; places are named, and whoever draws the table
+knows where they are.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.core.options import OptionValue
+from game.core.sentences import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,10 @@ class LessonStep:
     """In place of the praise, where the learner played freely and got no points."""
 
 
+def _no_slip(_view: object, _move: object) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One idea; the learner sits at seat 0."""
@@ -91,6 +97,9 @@ class Lesson:
     others: tuple[str, ...] = ()
     """What the others will play, as "seat move", each seat in its own order; then they are free."""
     options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
+    slip: Callable[[Any, Any], Phrase | None] = _no_slip
+    """What is said of a move that the learner was free to make, from the view before it; None where
+    it was a good one."""
     ends_course: bool = False
     """After it one can play: a game follows, and the lessons after it are for later."""
 

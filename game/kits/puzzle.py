@@ -8,25 +8,19 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from game.ai.ladder import Level
 from game.core.errors import BadLog, IllegalMove
 from game.core.events import Event
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
-from game.core.options import Options, OptionValue
-from game.core.rng import Rng
+from game.core.options import OptionValue
 from game.core.rules import AnyRules
 from game.core.seats import Seat
 from game.core.sentences import Phrase
 
-if TYPE_CHECKING:
-    from game.ai.evaluation import AnyCareful
-
-O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 THEMES: Final = 5
 """Of every game that has puzzles: a house each."""
@@ -97,18 +91,7 @@ class Puzzle:
         return match
 
 
-@dataclass(frozen=True, slots=True)
-class Sorted:
-    """Where a decision belongs among the puzzles, and why its best choice is that."""
-
-    theme: str
-    because: str
-    """The key of a sentence."""
-    facts: Mapping[str, int] = field(hash=False)
-    """Its numbers: of the table, or counted in imagined deals."""
-
-
-class Puzzling(Protocol[O_contra, V_contra, M_contra]):
+class Puzzling(Protocol[M_contra]):
     """What a game supplies for its puzzles."""
 
     @property
@@ -116,27 +99,9 @@ class Puzzling(Protocol[O_contra, V_contra, M_contra]):
         """Five of them, in the order in which they are shown."""
 
     @property
-    def tables(self) -> tuple[Mapping[str, OptionValue], ...]:
-        """Options of the games in which puzzles are looked for, with the number of seats."""
-
-    @property
     def ends(self) -> tuple[type[Event], ...]:
         """What a choice may be about, beside points: after these a try was shown."""
         return ()
 
-    def assessor(self, options: O_contra) -> "AnyCareful | None":
-        """Who judges decisions where the game's own assessor does not; else None."""
-        return None
-
-    def sort(self, view: V_contra, choices: Sequence[M_contra], rng: Rng) -> Sorted | None:
-        """None where the best of the choices shows nothing of a theme.
-
-        The best choice stands first, the next best second.
-        """
-
     def reason(self, because: str, facts: Mapping[str, int], choices: Sequence[M_contra]) -> Phrase:
         """One true sentence with these numbers; KeyError where there is none such."""
-
-
-AnyPuzzling: TypeAlias = Puzzling[Any, Any, Any]
-"""What some game supplies, where code does not care which."""

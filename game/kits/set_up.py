@@ -15,11 +15,18 @@ class Chair:
     avatar: str
     character: str | None = None
     level: str | None = None
+    phone: bool = False
+    """A person decides on a phone of their own, and never at this screen."""
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at this screen decides."""
+        """Whether somebody decides, here or on a phone."""
         return self.character is None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether somebody at this screen decides."""
+        return self.is_person and not self.phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,14 @@ def people_at(chairs: Sequence[Chair]) -> tuple[int, ...]:
     """The seats of the people, in playing order."""
     return tuple(seat for seat, chair in enumerate(chairs) if chair.is_person)
 
+
+def here_at(chairs: Sequence[Chair]) -> tuple[int, ...]:
+    """The seats of the people at this screen, in playing order."""
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.is_here)
+
+
+FACES: Final = ("sun hat", "sailor", "curls", "glasses", "braids")
+"""Of people, as the window draws them."""
 
 USUAL_CHAIRS: Final = (
     Chair("Player 1", "sun hat"),

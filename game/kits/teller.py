@@ -14,6 +14,7 @@ from game.core.options import Options
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.quoting import quoted
+from game.core.seats import Seat
 from game.core.sentences import Phrase, begin, join_words, points_words
 from game.core.view import OpenCards, View
 from game.core.words import _
@@ -224,6 +225,10 @@ class Results(Generic[O, V]):
     def highlights(self, view: V, names: Sequence[str]) -> list[str]:
         """What one may remember of the match."""
         return []
+
+    def told_later(self, view: V, names: Sequence[str], people: Sequence[Seat]) -> str:
+        """What these people will tell of the match: rarer than a win; usually nothing."""
+        return ""
 
     def lit_houses(self, view: V, seat: int) -> tuple[bool, ...]:
         """A finished match as five houses, without a word of it: usually the fifths that paid."""

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
-from scenes.coach.hint_scene import HintScene
+from scenes.coach.coaching import HintScene
 from scenes.engine.input.inputs import Action, Point, PressPhase
 from scenes.games.registry import TABLES
 from workshop.gallery.gallery_state import BOTS, PERSON, State, laid

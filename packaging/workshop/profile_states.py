@@ -21,10 +21,13 @@ from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
 from scenes.screens.profile.rewards import RewardsScene
+from scenes.screens.title import TitleScene
 from workshop.gallery.gallery_state import PERSON, State
 from workshop.gallery.studio import SETTLED, Studio
 
 GAMES = 48
+LIT = 8.0
+"""Seconds."""
 WINS = {"toddler": 80, "child": 62, "guest": 44, "regular": 27, "expert": 18, "master": 12}
 """In a hundred games against three of them."""
 
@@ -35,6 +38,8 @@ def profile_states() -> Iterable[State]:
     yield State("profile", _profile)
     yield State("profile-text-200", _profile, large)
     yield State("profile-high-contrast", _profile, Settings(high_contrast=True))
+    yield State("title-earned", partial(_title, games=GAMES))
+    yield State("title-first-houses", partial(_title, games=3))
     yield State("profile-new", partial(_profile, games=0))
     yield State("profile-text-130", _profile, Settings(text_scale=130))
     yield State("profile-more", partial(_profile, then="More"))
@@ -65,6 +70,13 @@ def _profile(studio: Studio, games: int = GAMES, then: str = "") -> None:
     if then:
         scene.ui.find(then).press()
     studio.run(SETTLED)
+
+
+def _title(studio: Studio, games: int) -> None:
+    """After so many games, when the street has had time to light what they earned."""
+    own_people_file(sleep).change(lambda _nobody: Register((somebody(games),)))
+    studio.host.seat_player(somebody(0), studio.host.player.name)
+    studio.show(TitleScene(studio.host, studio.make_table), LIT)
 
 
 def _over(make: type[RewardsScene | PeopleScene], studio: Studio) -> None:

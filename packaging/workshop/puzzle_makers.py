@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import process_time
 
-from game.app.learning.puzzle_file import bundled_file, puzzles_text
+from game.app.learning.puzzle_file import bundled_file
 from game.app.learning.puzzle_table import puzzles_of
 from game.app.storage.files import write_text
 from game.cli.game_choice import add_game
@@ -17,7 +17,7 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, usual_kit
 from game.review.decisions import POINT
-from workshop.puzzle_mining import Mine, in_order, problem_with
+from workshop.puzzle_mining import Mine, in_order, problem_with, puzzles_text, sorter_of
 
 EXAMPLES = """\
   run.py puzzles check --all         are they still right, in fresh worlds?
@@ -64,7 +64,7 @@ def sort(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     for kit in [options.game] if options.game is not None else list(KITS.values()):
         puzzles = puzzles_of(kit.key)
-        if not puzzles or kit.puzzling is None:
+        if not puzzles:
             continue
         found = [sorted_anew(kit, each) for each in puzzles]
         for before, after in zip(puzzles, found, strict=True):
@@ -76,11 +76,10 @@ def sort(arguments: Sequence[str]) -> int:
 
 def sorted_anew(kit: AnyKit, puzzle: Puzzle) -> Puzzle:
     """By what its answer does; as it was where that shows nothing."""
-    assert kit.puzzling is not None
     view = puzzle.match(kit.rules).view(puzzle.seat)
     moves = [kit.rules.decode_move(move) for move, _chance in puzzle.choices]
     rng = Rng(puzzle.seed, f"sort/{len(puzzle.entries)}")
-    found = kit.puzzling.sort(view, moves, rng)
+    found = sorter_of(kit.key).sort(view, moves, rng)
     if found is None:
         return puzzle
     return replace(puzzle, theme=found.theme, because=found.because, facts=dict(found.facts))

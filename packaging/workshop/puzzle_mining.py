@@ -6,22 +6,26 @@ fresh worlds; then the levels try it, from the master down.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from game.ai.bot import decide
 from game.ai.characters import CHARACTERS
 from game.ai.ladder import Level
+from game.app.learning.puzzle_file import FORMAT, KIND
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
-from game.core.options import OptionValue
+from game.core.options import Options, OptionValue
+from game.core.plain import Json
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
-from game.kits.puzzle import AnyPuzzling, Puzzle
+from game.kits.puzzle import Puzzle
 from game.review.decisions import POINT, WHOLE
 
 if TYPE_CHECKING:
@@ -44,6 +48,49 @@ MOST_CHOICES: Final = 12
 """Kept with a puzzle: what is further behind is only worse."""
 _LEVELS: Final = (Level.GUEST, Level.REGULAR, Level.REGULAR, Level.EXPERT)
 """Who plays the games: good enough to be worth looking at, bad enough to leave something."""
+
+
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """Where a decision belongs among the puzzles, and why its best choice is that."""
+
+    theme: str
+    because: str
+    """The key of a sentence."""
+    facts: Mapping[str, int] = field(hash=False)
+    """Its numbers: of the table, or counted in imagined deals."""
+
+
+class Sorter(Protocol[O_contra, V_contra, M_contra]):
+    """What a game supplies so that puzzles are found; it lies in its folder of the workshop."""
+
+    @property
+    def tables(self) -> tuple[Mapping[str, OptionValue], ...]:
+        """Options of the games in which puzzles are looked for, with the number of seats."""
+
+    def assessor(self, options: O_contra) -> AnyCareful | None:  # noqa: ARG002 - the usual answer
+        """Who judges decisions where the game's own assessor does not; else None."""
+        return None
+
+    def sort(self, view: V_contra, choices: Sequence[M_contra], rng: Rng) -> Sorted | None:
+        """None where the best of the choices shows nothing of a theme.
+
+        The best choice stands first, the next best second.
+        """
+
+
+AnySorter: TypeAlias = Sorter[Any, Any, Any]
+
+
+def sorter_of(game: str) -> AnySorter:
+    """That of a game, by its key."""
+    found: AnySorter = import_module(f"workshop.{game}.puzzle_sorting").SORTER
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,23 +140,21 @@ class Mine:
         Then all are looked at again in other worlds; what does not hold there is left out, and
         the search goes on.
         """
-        puzzling = self.kit.puzzling
-        if puzzling is None:
-            return
         sifted: set[str] = set()
-        while self._missing(puzzling):
-            while self._missing(puzzling):
-                yield from self._dig_through_game(puzzling)
+        while self._missing():
+            while self._missing():
+                yield from self._dig_through_game()
             doubtful = [each for each in self.found if each.key not in sifted]
             sifted |= {each.key for each in doubtful}
             for puzzle in doubtful:
                 if any(objection(self.kit, puzzle, seed) for seed in SIFTING):
                     self.found.remove(puzzle)
 
-    def _dig_through_game(self, puzzling: AnyPuzzling) -> Iterator[Puzzle | None]:
-        table = puzzling.tables[self.games % len(puzzling.tables)]
+    def _dig_through_game(self) -> Iterator[Puzzle | None]:
+        tables = sorter_of(self.kit.key).tables
+        table = tables[self.games % len(tables)]
         fresh = 0
-        for puzzle in self._in_game(puzzling, table):
+        for puzzle in self._in_game(table):
             self.found.append(puzzle)
             fresh += 1
             yield puzzle
@@ -119,9 +164,9 @@ class Mine:
         if not fresh:
             yield None
 
-    def _missing(self, puzzling: AnyPuzzling) -> bool:
+    def _missing(self) -> bool:
         there = Counter(each.theme for each in self.found)
-        return any(there[theme.key] < self.wanted for theme in puzzling.themes)
+        return any(there[theme.key] < self.wanted for theme in self.kit.puzzle_themes)
 
     def _has_room(self, theme: str) -> bool:
         """Whether more of a theme are wanted."""
@@ -141,16 +186,16 @@ class Mine:
             and (not is_narrow or narrow < self.wanted * 2 // 3 + waited)
         )
 
-    def _in_game(self, puzzling: AnyPuzzling, table: Mapping[str, OptionValue]) -> Iterator[Puzzle]:
+    def _in_game(self, table: Mapping[str, OptionValue]) -> Iterator[Puzzle]:
         seed = Rng(self.seed, f"puzzles/{self.kit.key}/{self.games}").below(MAX_SEED)
-        assessor = assessor_at(self.kit, table)
+        assessor, sorter = assessor_at(self.kit, table), sorter_of(self.kit.key)
         themes: set[str] = set()  # a game shows a theme once: the next turn often asks the same
         for place in play_through(self.kit, assessor, table, seed):
             rng = Rng(seed, f"screen/{len(place.entries)}/{place.seat}")
             judged = judge(assessor, place, place.move, rng)
             if judged.margin < MARGIN:
                 continue
-            found = puzzling.sort(place.view, judged.moves, rng)
+            found = sorter.sort(place.view, judged.moves, rng)
             if found is None or found.theme in themes or not self._has_room(found.theme):
                 continue
             puzzle = verified(self.kit, place, judged.moves[0], table, seed)
@@ -161,9 +206,8 @@ class Mine:
 
 def assessor_at(kit: AnyKit, table: Mapping[str, OptionValue]) -> AnyCareful:
     """Who judges decisions at a table where puzzles are looked for."""
-    options, puzzling = kit.options_with(table), kit.puzzling
-    own = None if puzzling is None else puzzling.assessor(options)
-    assessor = own or kit.players.assessor
+    options = kit.options_with(table)
+    assessor = sorter_of(kit.key).assessor(options) or kit.players.assessor
     assert assessor is not None, "puzzles are looked for where decisions can be judged"
     assert assessor.can_assess(options), "puzzles are looked for where decisions can be judged"
     return assessor
@@ -214,14 +258,14 @@ def verified(
     kit: AnyKit, place: MinedDecision, best: Move, table: Mapping[str, OptionValue], seed: int
 ) -> Puzzle | None:
     """The puzzle of a decision, or None where many fresh worlds, or the master, see another."""
-    puzzling = kit.puzzling
-    assert puzzling is not None
     assessor = assessor_at(kit, table)
     rng = Rng(seed, f"verify/{len(place.entries)}/{place.seat}")
     judged = judge(assessor.careful(WORLDS), place, best, rng)
     if judged.moves[0] != best or judged.margin < MARGIN + NOISE * judged.error:
         return None
-    found = puzzling.sort(place.view, judged.moves, Rng(seed, f"sort/{len(place.entries)}"))
+    found = sorter_of(kit.key).sort(
+        place.view, judged.moves, Rng(seed, f"sort/{len(place.entries)}")
+    )
     level = None if found is None else grade(kit, place, best, seed)
     if found is None or level is None:
         return None
@@ -286,3 +330,27 @@ def objection(kit: AnyKit, puzzle: Puzzle, seed: int) -> str:
     if judged.margin < MARGIN - max(NOISE * judged.error, POINT):
         return f"the best is only {judged.margin / POINT:.1f} points ahead"
     return ""
+
+
+def puzzles_text(kit: AnyKit, puzzles: tuple[Puzzle, ...]) -> str:
+    """Puzzles as text for a file, one a line."""
+    head = {"kododo": KIND, "format": FORMAT, "game": kit.key, "rules": kit.rules.version}
+    start = json.dumps(head, separators=(", ", ": "))[:-1]
+    lines = ",\n".join(json.dumps(_values(each), separators=(",", ":")) for each in puzzles)
+    return f'{start}, "puzzles": [\n{lines}\n]}}\n'
+
+
+def _values(puzzle: Puzzle) -> dict[str, Json]:
+    return {
+        "theme": puzzle.theme,
+        "level": puzzle.level.value,
+        "options": dict(puzzle.options),
+        "seed": puzzle.seed,
+        "seat": puzzle.seat,
+        "choices": [f"{chance} {move}" for move, chance in puzzle.choices],
+        "error": puzzle.error,
+        "worlds": puzzle.worlds,
+        "because": puzzle.because,
+        "facts": dict(puzzle.facts),
+        "entries": list(puzzle.entries),
+    }

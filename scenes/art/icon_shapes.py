@@ -67,6 +67,8 @@ _CHEVRON = {
     "down": "M20,38 L50,68 L80,38",
 }
 
+_PHONE = _line("M34,10 H66 Q74,10 74,18 V82 Q74,90 66,90 H34 Q26,90 26,82 V18 Q26,10 34,10 Z", 8)
+
 SHAPES: dict[str, Shape] = {
     "check": _line("M18,54 L41,76 L83,26", 14),
     "lock": _joined(
@@ -141,4 +143,10 @@ SHAPES: dict[str, Shape] = {
     "tie": _line("M22,38 H78 M22,64 H78", 14),
     "bust": _solid("M50,8 L59,34 L84,20 L73,46 L95,58 L69,63 L74,90 L52,72 L32,92 L32,66 L6,64 "
                    "L26,48 L14,24 L40,34 Z"),
+    "phone": _joined(_PHONE, _line("M44,78 H56", 7)),
+    "phone with a check": _joined(_PHONE, _line("M36,50 L47,61 L65,38", 9)),
+    "phone with dots": _joined(
+        _PHONE, _sharp("".join(_disc(x, 50, 5.5) for x in (36, 50, 64)))
+    ),
+    "phone that sleeps": _joined(_PHONE, _line("M38,36 H62 L38,64 H62", 8)),
 }  # fmt: skip

@@ -54,6 +54,10 @@ class Icon(Enum):
     SPEED = "speed"
     TIE = "tie"
     BUST = "bust"
+    PHONE = "phone"
+    PHONE_CHECK = "phone with a check"
+    PHONE_DOTS = "phone with dots"
+    PHONE_SLEEP = "phone that sleeps"
 
 
 def icon_svg(name: Icon, colour: str) -> str:

@@ -90,7 +90,7 @@ class FirstTimes:
 
     def _card(self, found: FirstTime, event: Event) -> FirstTimeCard:
         session, name = self._session, ""
-        seat = found.about(event, self._seating) if len(session.people) > 1 else None
+        seat = found.about(event, self._seating) if len(session.here) > 1 else None
         if seat is not None:
             name = session.chairs[seat].name
         return card_of(found, session.options, name)
@@ -98,11 +98,11 @@ class FirstTimes:
     @property
     def _seating(self) -> Seating:
         session = self._session
-        return Seating(tuple(session.people), session.options, session.outcome is not None)
+        return Seating(tuple(session.here), session.options, session.outcome is not None)
 
     def _found(self, event: Event) -> FirstTime | None:
         """Bots among themselves need no words."""
-        people, settings = self._session.people, self._host.settings
+        people, settings = self._session.here, self._host.settings
         if not people or not settings.explains:
             return None
         seating, game = self._seating, self._session.rules.key

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
-from scenes.engine.dissolve import Dissolve
+from scenes.engine.dissolve import Dissolve, Resizing
+from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.canvas import Canvas
-from scenes.engine.drawing.layers import Layers
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import Sprite, SpriteStore
@@ -21,7 +21,6 @@ from scenes.engine.drawing.text import Typesetter
 from scenes.engine.garbage import collect_some_garbage, put_off_collections, return_large_blocks
 from scenes.engine.input.devices import Gamepads, InputReader
 from scenes.engine.input.inputs import Action, Device, Input, Press
-from scenes.engine.resizing import Resizing
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
 from scenes.engine.theme import Comfort, Theme

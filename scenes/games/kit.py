@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import Rect
 
@@ -22,6 +22,7 @@ from game.kits.set_up import Chair, SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.set_up_pictures import SetUpPictures
@@ -95,6 +96,10 @@ def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
     """The chart of points does for this game."""
 
 
+def no_picture(_name: str, _theme: Theme) -> None:
+    """A phone shows cards in letters."""
+
+
 class Wish(Enum):
     """What a player asks for in the options, and some games have a use for."""
 
@@ -102,6 +107,24 @@ class Wish(Enum):
     READ_ALONG = auto()
     COUNT_AHEAD = auto()
     CLOCK_PACE = auto()
+
+
+Paint: TypeAlias = Callable[[Painter, Rect], None]
+"""Draws into a box."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """What became of a try, as two pictures side by side and one below them."""
+
+    head: str
+    """Over the second one."""
+    before: Paint
+    after: Paint
+    below: Paint | None = None
+    """None: everybody's points of it."""
+    share: float = 0.76
+    """Of the height, for what is side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +152,16 @@ class TableKit:
     """A move as a picture so many units high, with the view in which it was made; None: words."""
     position: Callable[[Any, Sequence[Chair]], Element] | None = None
     """The table of a moment in small, from the view of who decides. None: its moves tell enough."""
+    played_out: Callable[[Any, Any, Any, Sequence[Chair]], PlayedOut] | None = None
+    """From the view before a try, the one after it, and the move. None: the table has shown it."""
     held: Callable[[Any], Sequence[TextSign]] = nothing_held
     """Small pictures of what a seat holds, from its own view, for whoever looks back."""
     set_up_pictures: SetUpPictures | None = None
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
+    phone_picture: Callable[[str, Theme], Sprite | None] = no_picture
+    """A card or a tile for the pages of phones, by the name that its page gives it."""
     cover: Callable[[Painter, Rect], None] = draw_paper_cards
     """Draws what the game is about into a box, where one of several is chosen."""
     key_words: Callable[[], KeyWords] = usual_key_words

@@ -7,25 +7,30 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
 from game.core.rng import Rng
+from scenes.anim.tween import Glide
 from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
-from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky, window_light
 from scenes.art.harbour.waterfront_plan import WATER, HarbourStreet
+from scenes.art.lamplight import glow
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
-from scenes.menu.lights import WindowLights
 from scenes.menu.wall_lizard import WallLizard
 
 TICK = 0.125
 RUNNING_TICK = 1 / 24
 WAKING = 0.45
 WINDOW_EVERY = 2.6
+LIGHTING = 3
+"""Windows that go light in a tick, until all that was earned is lit."""
+GLOW_WIDER, GLOW_HIGHER, GLOW_ALPHA = 1.5, 1.25, 0.7
+"""The light around a house that somebody has earned."""
 BOAT_HEIGHT = 78.0
 BOAT_ROW = 2
 BOAT_SPEED = 5.0
@@ -34,6 +39,7 @@ UNBUILT = {Light.DUSK: "#1A3563", Light.NIGHT: "#060F2B"}
 DEPTHS = {Light.DUSK: "#0A3B4A", Light.NIGHT: "#061734"}
 SEED = 0x145B
 """The windows of the title are lit in the same order at every start."""
+FADE = 0.7
 
 
 class Quayside:
@@ -76,10 +82,12 @@ class Quayside:
         self._now = 0.0
         self._since_tick = 0.0
         self._until_window = WINDOW_EVERY
-
-    @property
-    def street(self) -> HarbourStreet:
-        return self._street
+        self._earned: tuple[int, ...] = ()
+        """Colours of houses that somebody has lit, the first one first."""
+        self._greeted: frozenset[int] = frozenset()
+        """Those of them that were lit before: now and then a window of theirs goes dark."""
+        self._house_of: tuple[int, ...] = ()
+        """Of every dark window."""
 
     @property
     def is_awake(self) -> bool:
@@ -106,8 +114,32 @@ class Quayside:
             # Once it was seen it stays, for a page that lies over it leaves it no time to be built.
             self._built, self._awake = len(self._parts()), WAKING
         left = self.left * size[0]
-        self.lights.settle(rect for rect in self._dark_windows() if rect.left > left)
+        dark = [each for each in self._dark_windows() if each[1].left > left]
+        lit = {self._house_of[window] for window in self.lights.lit}
+        self._house_of = tuple(house for house, _rect in dark)
+        self.lights.settle(rect for _house, rect in dark)
+        for window, house in enumerate(self._house_of):
+            if self._light is Light.DUSK:
+                self.lights.switch(window, on=house in lit, seconds=0.0)
         self._lizard.settle(self._street, left)
+
+    def light_houses(self, colours: Sequence[int]) -> None:
+        """What somebody has earned is lit here, in a house of its colour where there is one."""
+        self._earned = tuple(colours)
+
+    @property
+    def lit_houses(self) -> frozenset[int]:
+        """The houses in sight that are, or go, light."""
+        left = self.left * self._window.width / self._street.unit
+        free = [n for n, each in enumerate(self._street.houses)
+                if each.box.x > left and n in self._house_of]  # fmt: skip
+        lit: set[int] = set()
+        for colour in self._earned:
+            alike = [n for n in free if self._street.houses[n].colour == colour]
+            if chosen := (alike or free)[:1]:
+                lit.update(chosen)
+                free.remove(chosen[0])
+        return frozenset(lit)
 
     def update(self, dt: float) -> bool:
         """True when there is something new to see."""
@@ -118,13 +150,13 @@ class Quayside:
             self._awake = WAKING if self._still else self._awake + dt
             return True
         if self._still:
-            return self.lights.update(dt)
+            return self._light_earned(len(self._house_of)) | self.lights.update(dt)
         self._now += dt
         self._since_tick += dt
         self._lizard.update(dt)
         if self._since_tick < self.pace:
             return False
-        if self._light is Light.DUSK:
+        if self._light is Light.DUSK and not self._light_earned(LIGHTING):
             self._switch_a_window(self._since_tick)
         self.lights.update(self._since_tick)
         self._since_tick = 0.0
@@ -159,6 +191,7 @@ class Quayside:
 
     def _draw_street(self, painter: Painter, kept: Sequence[Region]) -> None:
         painter.board(*self._board, kept)
+        self._draw_glow(painter)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
             self._lizard.draw(painter, self._street)
@@ -203,12 +236,23 @@ class Quayside:
         centre = (x * unit, round(y * unit) - height / 2 + 8 * unit)
         painter.sprite(sprite(boat, height, self.sail, self._light), centre)
 
-    def _dark_windows(self) -> list[Rect]:
+    def _draw_glow(self, painter: Painter) -> None:
+        """As far as the windows of an earned house are lit."""
+        lit = [self._house_of[window] for window in self.lights.lit]
+        for number in self.lit_houses if self._earned else ():
+            share = lit.count(number) / max(1, self._house_of.count(number))
+            box, unit = self._street.houses[number].box, self._street.unit
+            size = round(box.width * GLOW_WIDER * unit), round(box.height * GLOW_HIGHER * unit)
+            centre = (box.x + box.width / 2) * unit, (box.y + box.height / 2) * unit
+            painter.sprite(sprite(glow, size), centre, alpha=GLOW_ALPHA * share)
+
+    def _dark_windows(self) -> list[tuple[int, Rect]]:
+        """Each with the number of its house."""
         night = self._light is Light.NIGHT
         if not self._built_up:
             return []
         return [
-            rect
+            (house, rect)
             for house, rects in enumerate(self._street.window_rects())
             for window, rect in enumerate(rects)
             if night or not is_lit_at_dusk(house, window)
@@ -219,8 +263,23 @@ class Quayside:
         if self._until_window > 0 or not self.lights.count:
             return
         self._until_window = WINDOW_EVERY * (0.5 + self._rng.random())
-        window = self._rng.below(self.lights.count)
-        self.lights.switch(window, on=window not in self.lights.lit)
+        own = [window for window, house in enumerate(self._house_of) if house in self.lit_houses]
+        if own:
+            window = own[self._rng.below(len(own))]
+            self.lights.switch(window, on=window not in self.lights.lit)
+
+    def _light_earned(self, most: int) -> bool:
+        """Some more windows of what was earned; false once every house has been lit."""
+        wanted, lit = self.lit_houses, self.lights.lit
+        dark = [
+            window for window, house in enumerate(self._house_of)
+            if house in wanted - self._greeted and window not in lit
+        ]  # fmt: skip
+        for window in dark[:most]:
+            self.lights.switch(window, on=True, seconds=0.0 if self._still else FADE)
+        if not dark:
+            self._greeted = wanted
+        return bool(dark)
 
 
 def street_size(theme: Theme, share: float) -> tuple[int, int]:
@@ -236,3 +295,38 @@ def bare_pictures(theme: Theme, light: Light) -> Iterator[tuple[Sprite, float]]:
         yield sprite(part, size, light), 0
     for row in range(WAVE_ROWS):
         yield sprite(wave_strip, size, row), 0
+
+
+class WindowLights:
+    """The windows of a street that are drawn dark and may be lit by hand."""
+
+    def __init__(self) -> None:
+        self._rects: tuple[Rect, ...] = ()
+        self._glows: tuple[Glide, ...] = ()
+
+    @property
+    def count(self) -> int:
+        return len(self._rects)
+
+    @property
+    def lit(self) -> tuple[int, ...]:
+        return tuple(at for at, glow in enumerate(self._glows) if glow.target)
+
+    def settle(self, rects: Iterable[Rect]) -> None:
+        """New places in a window of another size; what was lit stays lit."""
+        lit = self.lit
+        self._rects = tuple(rects)
+        self._glows = tuple(Glide(1.0 if at in lit else 0.0) for at in range(len(self._rects)))
+
+    def switch(self, window: int, *, on: bool, seconds: float = FADE) -> None:
+        self._glows[window].to(1.0 if on else 0.0, seconds)
+
+    def update(self, dt: float) -> bool:
+        """True while a window changes."""
+        moving = [glow for glow in self._glows if glow.update(dt)]
+        return bool(moving)
+
+    def draw(self, painter: Painter) -> None:
+        for rect, light in zip(self._rects, self._glows, strict=True):
+            if light.value > 0:
+                painter.sprite(sprite(window_light, rect.size), rect.center, alpha=light.value)

@@ -9,7 +9,7 @@ from pygame import Rect
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
-from scenes.ui.controls.picker import Picker, T
+from scenes.ui.controls.choice import Picker, T
 from scenes.ui.element import Look, Size
 
 HEIGHT = 48

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TypeAlias
 
 from pygame import Rect
@@ -12,10 +13,17 @@ from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.ui.controls.choice import Choice
 
-Who: TypeAlias = Level | None
-"""A bot's level, or None for a person."""
 
-WHO: tuple[Who, ...] = (None, *Level)
+class WithPhone(Enum):
+    """With what somebody plays who does not sit at this screen."""
+
+    PHONE = "phone"
+
+
+Who: TypeAlias = Level | WithPhone | None
+"""A bot's level, a person with a phone, or None for a person at this screen."""
+
+WHO: tuple[Who, ...] = (None, WithPhone.PHONE, *Level)
 PIP = 8
 PIP_SHARE = 0.4
 """Of the letters above: large letters have large pips."""
@@ -27,7 +35,9 @@ def strength(level: Level) -> int:
 
 
 def who_words(who: Who) -> str:
-    return _("Person") if who is None else _("Bot: {level}").format(level=_(who.display_name))
+    if isinstance(who, Level):
+        return _("Bot: {level}").format(level=_(who.display_name))
+    return _("Person") if who is None else _("Phone")
 
 
 def strength_words(level: Level, description: str) -> str:
@@ -43,7 +53,7 @@ class WhoChoice(Choice[Who]):
     stretch = 2.2
 
     def draw_value(self, painter: Painter, room: Rect) -> None:
-        if self.value is None:
+        if not isinstance(self.value, Level):
             super().draw_value(painter, room)
             return
         letters = painter.type(Style.CAPTION).px

@@ -17,8 +17,7 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.hands_choice import hands_choice, opening_choice
 from scenes.screens.remapping import RemappingScene
 from scenes.ui.button import Button
-from scenes.ui.controls.choice import Choice
-from scenes.ui.controls.picker import T
+from scenes.ui.controls.choice import Choice, T
 from scenes.ui.controls.slider import Slider
 from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.ai.ladder import Level
 from game.app.session import AnySession
 from game.app.table_laying import saved_game, stand_in_for
 from game.core.seats import Seat, Viewer
@@ -20,7 +21,7 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
+from scenes.menu.who_choice import WHO, Who, WhoChoice, WithPhone, who_words
 from scenes.save_slots import Safety
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
 from scenes.screens.goodbye import ask_to_leave_unsaved
@@ -197,7 +198,7 @@ class SeatsScene(UiScene):
     def _hands(self) -> list[Element]:
         """How hands are covered, where several people have secrets."""
         open_hands = TABLES[self._session.rules.key].open_hands
-        if len(self._session.people) < 2 or open_hands:
+        if len(self._session.here) < 2 or open_hands:
             return []
         words = hands_words(careful=self._host.settings.careful_hands)
         return [Field(_("Hands"), hands_choice(self._host, self.rebuild)), Paragraph(words)]
@@ -209,6 +210,6 @@ class SeatsScene(UiScene):
 
 def reseated(chair: Chair, who: Who) -> Chair:
     """The same name and face, decided for by somebody else."""
-    if who is None:
-        return replace(chair, character=None, level=None)
-    return stand_in_for(chair, who)
+    if isinstance(who, Level):
+        return stand_in_for(chair, who)
+    return replace(chair, character=None, level=None, phone=who is WithPhone.PHONE)

@@ -13,6 +13,7 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
+from scenes.screens.phones.invite_scene import late_invitation
 from scenes.screens.results.results_scene import ResultsScene, night_pictures
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
@@ -42,10 +43,13 @@ def table_navigation(
     def seal(session: AnySession) -> Scene:
         return SealScene(session.header)
 
+    def phones(session: AnySession) -> Scene:
+        return late_invitation(host, TABLES[session.rules.key].game)
+
     def make(make_table: MakeTable) -> Navigation:
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Navigation(pause, log, rules, keys, seal, results, night_pictures)
+        return Navigation(pause, log, rules, keys, seal, phones, results, night_pictures)
 
     return make

@@ -39,7 +39,8 @@ from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 with late:
-    from game.app.people import evenings
+    from game.app.people import achievements_list, evenings
+    from scenes.art.harbour import street_houses
     from scenes.games import registry
     from scenes.screens import demo, keys, options_scene, rulebook, which_game
     from scenes.screens.day import day_scene
@@ -195,6 +196,7 @@ class TitleScene(UiScene):
             self._host.puzzles.look()
         if self._versions != self._known:
             self.rebuild()
+            self._light_street()
         self.dirty |= self._quayside.update(dt)
         self._idle += dt
         if self._unseen:
@@ -204,6 +206,14 @@ class TitleScene(UiScene):
         if self._idle >= IDLE_UNTIL_DEMO:
             self._idle = 0.0
             self.stage.push(demo.DemoScene(self._host, self._make_table))
+
+    def _light_street(self) -> None:
+        """What the player has earned, once the puzzles are known that count for it."""
+        if self._plain or self._host.puzzles.known is None or not self._host.people.is_read:
+            return
+        standings = achievements_list.standings_of(self._host.player)
+        earned = [number for number, each in enumerate(standings) if each.is_earned]
+        self._quayside.light_houses([street_houses.house_colour(number) for number in earned])
 
     def _follow_search(self, dt: float) -> None:
         unsure = self._is_unsure
@@ -234,6 +244,7 @@ class TitleScene(UiScene):
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
+        self._host.phones.close()
         self._quayside.sail = self._host.settings.sail
         if self._plain:
             return

@@ -99,6 +99,7 @@ def draw_table(
             draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
 
     body.draw(painter, controls.regions(painter.device), draw_speech)
+    beside.draw_phones(painter, mat.faces)
     if explains and caption.shows_tip:
         draw_tip(painter, caption.tip, tip_area(painter.theme, mat.places))
     elif caption.is_hint and controls.strip is not None:

@@ -294,7 +294,7 @@ class Show(Generic[M, V]):
     @property
     def _waits_for_somebody(self) -> bool:
         """What is only explained goes away by itself once it was read."""
-        return bool(self._session.people) and self._waits() and not self._only_explains
+        return bool(self._session.here) and self._waits() and not self._only_explains
 
     def _holds_after(self, event: Event) -> bool:
         """Let the picture be read, unless bots play among themselves and nothing is to be seen."""

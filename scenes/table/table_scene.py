@@ -73,7 +73,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._choice_begun = False
         self._only_watched = False
         self._is_first = host.is_new(session.rules.key)
-        self._is_on_top = True
+        self.is_on_top = True
         self._steering = FocusMemory()
         self._drag = Drag()
 
@@ -113,6 +113,7 @@ class TableScene(BareScene, Generic[M, V]):
         )  # fmt: skip
         self.refresh()
         self._warm()
+        self.beside.seat_phones(self, self.navigator)
         self._host.audio.music(Piece.TABLE)
 
     def _desk(self) -> Desk:
@@ -153,12 +154,12 @@ class TableScene(BareScene, Generic[M, V]):
         self._drag.cancel()
         self._ui.hide_tip()
         self.dirty = True
-        self._is_on_top = False
+        self.is_on_top = False
         self._sharing.gate.forget_keys()
 
     def resume(self) -> None:
         super().resume()
-        self._is_on_top = True
+        self.is_on_top = True
         self._ui.forget_pointer()
         self._sharing.count_people()
         self.stand()
@@ -170,7 +171,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._drag.cancel()
         self._sharing.gate.forget_keys()
         self._sharing.cover()
-        if self._is_on_top and self._session.time_left is not None:
+        if self.is_on_top and self._session.time_left is not None:
             self.navigator.pause()
 
     def stand(self) -> None:
@@ -214,7 +215,7 @@ class TableScene(BareScene, Generic[M, V]):
             is_holding=self.show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
             looks_back=coach.looks_back,
-            has_people=bool(self._session.people),
+            has_people=bool(self._session.here),
             is_only_watched=self._only_watched,
         )
 

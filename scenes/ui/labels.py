@@ -13,8 +13,6 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Element, Look, Size
 
-HINT_HEIGHT = 26
-
 
 class Shown:
     """The common part of what has no parts and takes no input."""

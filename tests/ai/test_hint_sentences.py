@@ -6,12 +6,15 @@ from typing import Final
 import pytest
 
 from game.ai.chikyu.coaching import coach_reasons as chikyu
+from game.ai.chikyu.coaching import comparison as chikyu_pairs
 from game.ai.duco.coaching import coach_reasons as duco
-from game.ai.five211.coaching import choice_clauses as clauses
+from game.ai.duco.coaching import comparison as duco_pairs
+from game.ai.five211.coaching import coach as clauses
 from game.ai.five211.coaching import coach_reasons as five211
+from game.ai.five211.coaching import comparison as five211_pairs
 from tests.plain_words import is_plain
 
-SAID: Final = (chikyu, duco, five211, clauses)
+SAID: Final = (chikyu, duco, five211, clauses, chikyu_pairs, duco_pairs, five211_pairs)
 
 
 def sentences(module: ModuleType) -> list[str]:

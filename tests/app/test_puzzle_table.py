@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from workshop.puzzle_mining import puzzles_text
 
-from game.app.learning.puzzle_file import bundled_file, puzzles_text, read_puzzles
+from game.app.learning.puzzle_file import bundled_file, read_puzzles
 from game.app.learning.puzzle_table import (
     decision_of,
     puzzle_by_key,

@@ -60,18 +60,6 @@ def test_stops_are_the_beginnings_of_turns_and_the_end() -> None:
         assert replay.match.to_act() == frozenset(range(4))
 
 
-def test_next_and_previous_stop_walk_turn_by_turn() -> None:
-    replay = replay_of(6)
-    replay.seek(7)
-    assert (replay.previous_stop(), replay.next_stop()) == (5, 9)
-    replay.seek(9)
-    assert (replay.previous_stop(), replay.next_stop()) == (5, 13)
-    replay.seek(0)
-    assert replay.previous_stop() == 0
-    replay.seek(replay.length)
-    assert replay.next_stop() == replay.length
-
-
 def test_public_replay_shows_no_hidden_face() -> None:
     replay = replay_of(7)
     replay.step_for(PUBLIC)

@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from game.app.saving.obfuscation import veiled
-from game.app.saving.saves import BadSave, read_record, read_save, save_text
+from game.app.saving.saves import BadSave, read_record, read_save, save_text, veiled
 from game.core.plain import Json
 from game.core.rng import Rng
 from game.kits.kit import AnyKit

@@ -5,7 +5,7 @@ import pytest
 
 from game.app.saving.saves import BadSave, checksum
 from game.app.saving.verification import Check, verify
-from game.core.seal import fingerprint
+from game.core.log import fingerprint
 from tests.app.matches import played, text_of
 
 

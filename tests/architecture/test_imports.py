@@ -19,7 +19,7 @@ BAD_EXAMPLES: list[tuple[Rule, str, str]] = [
         "from game.app.storage.paths import arena_key",
     ),
     (import_rules.layers_look_left, "game.app.session", "from game.cli import main"),
-    (import_rules.layers_look_left, "scenes.engine.app", "from scenes.menu.toast import Toast"),
+    (import_rules.layers_look_left, "scenes.engine.app", "from scenes.player_app import Toast"),
     (import_rules.layers_look_left, "scenes.table.cards.hand", "import scenes.screens.title"),
     (import_rules.layers_look_left, "scenes.coach.coaching", "from scenes.table.show import Show"),
     (import_rules.layers_look_left, "scenes.table.show", "from scenes.games import registry"),

@@ -15,10 +15,11 @@ from workshop.puzzle_mining import (
     in_order,
     play_through,
     problem_with,
+    puzzles_text,
+    sorter_of,
 )
 
 from game.ai.ladder import Level
-from game.app.learning.puzzle_file import puzzles_text
 from game.app.learning.puzzle_table import puzzles_of
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
@@ -92,7 +93,7 @@ def test_what_does_not_hold_in_other_worlds_is_left_out_and_the_search_goes_on(
     others = [each for each in puzzles_of(kit.key) if each.theme == one_a_theme[0].theme]
     waiting = [*one_a_theme, *others]
 
-    def next_found(search: Mine, _puzzling: object) -> Iterator[Puzzle]:
+    def next_found(search: Mine) -> Iterator[Puzzle]:
         search.found.append(waiting.pop(0))
         yield search.found[-1]
 
@@ -128,9 +129,7 @@ def test_no_game_gives_many_puzzles_and_none_comes_twice(kit: AnyKit) -> None:
 
 @pytest.mark.parametrize("kit", WITH_PUZZLES, ids=named)
 def test_decisions_stand_where_nobody_has_decided_yet(kit: AnyKit) -> None:
-    puzzling = kit.puzzling
-    assert puzzling is not None
-    table = puzzling.tables[0]
+    table = sorter_of(kit.key).tables[0]
     for place in play_through(kit, assessor_at(kit, table), table, 3):
         assert place.seat in place.match.to_act()
         assert place.move in place.view.legal

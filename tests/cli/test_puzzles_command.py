@@ -14,8 +14,8 @@ from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
 from game.app.start_command import STARTED_AS
 from game.cli import puzzle_commands
+from game.cli.puzzle_commands import TextPuzzle
 from game.cli.terminal.console import Console
-from game.cli.terminal.text_puzzle import TextPuzzle
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, USUAL_GAME, usual_kit

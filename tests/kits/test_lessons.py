@@ -12,6 +12,7 @@ from game.app.settings import Settings, settings_from, settings_text
 from game.app.storage.json_records import parse_record
 from game.core.errors import IllegalMove
 from game.core.match import Match
+from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch, first_course
 from game.kits.registry import KITS
@@ -186,3 +187,45 @@ def test_damaged_progress_is_told_and_costs_no_other_setting() -> None:
     assert settings.learned == ()
     assert settings.text_scale == 150
     assert notes == ["The setting learned could not be read, so the usual one is used."]
+
+
+FREE_STEPS = [
+    (kit, lesson, number)
+    for kit, lesson in TAUGHT
+    for number, step in enumerate(lesson.steps)
+    if isinstance(step.task, PlayFreely) or (isinstance(step.task, Play) and not step.task.moves)
+]
+
+
+FREE_NAMES = [f"{kit.key}-{lesson.key}-{number}" for kit, lesson, number in FREE_STEPS]
+
+
+@pytest.mark.parametrize(("kit", "lesson", "number"), FREE_STEPS, ids=FREE_NAMES)
+def test_a_free_choice_that_goes_wrong_gets_a_word(
+    kit: AnyKit, lesson: Lesson, number: int
+) -> None:
+    """Somebody who plays at random hears one now and then, and praise else."""
+    said: set[str] = set()
+    choices = 0
+    for seed in range(12):
+        course, rng = begun(kit, lesson), Rng(seed, "slips")
+        while course.number < number:
+            do_what_is_asked(course)
+            course.go_on()
+        let_others_play(course)
+        while not course.is_done:
+            legal = course.session.view(LEARNER).legal
+            choices = max(choices, len(legal))
+            course.session.submit(LEARNER, rng.choice(legal))
+            said.add(course.slip)
+            let_others_play(course)
+    assert all(map(is_short, said))
+    assert choices == 1 or {""} < said
+
+
+def test_the_right_place_the_wrong_way_up_gets_another_word_than_a_wrong_place() -> None:
+    for kit, lesson in TAUGHT:
+        for step in lesson.steps:
+            if isinstance(step.task, Play) and step.task.because:
+                assert step.task.otherwise not in step.task.because.values(), lesson.key
+                assert not set(step.task.because) & set(step.task.moves), (kit.key, lesson.key)

@@ -13,7 +13,7 @@ import game
 from game.cli.main import HEADLESS
 from game.kits.registry import KITS
 from scenes.__main__ import WINDOW_COMMANDS
-from scenes.engine import sdl_hints
+from scenes.engine import sdl_start
 
 COMMANDS = (*WINDOW_COMMANDS, *HEADLESS)
 
@@ -31,7 +31,7 @@ def metainfo() -> ET.Element:
 
 def test_menu_entry_names_the_window_as_the_program_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEO_X11_WMCLASS", raising=False)
-    sdl_hints.prepare()
+    sdl_start.prepare()
     assert entry(desktop.entry())["StartupWMClass"] == os.environ["SDL_VIDEO_X11_WMCLASS"]
 
 

@@ -29,7 +29,7 @@ from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
-from scenes.engine.sdl_hints import HINTS
+from scenes.engine.sdl_start import HINTS
 from tests.app.matches import played
 from tests.profiles import by_night
 from tests.set_ups import set_up_of

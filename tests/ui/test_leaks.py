@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.app.settings import TableSpeed
+from scenes.engine.dissolve import ALONE
 from scenes.engine.input.inputs import Action
-from scenes.engine.resizing import ALONE
 from scenes.engine.scene import BareScene
 from tests.ui.house import House
 

@@ -12,6 +12,7 @@ from game.core.errors import IllegalMove
 from game.core.events import RoundEnded
 from game.core.moves import Move
 from game.core.seats import PUBLIC
+from game.core.sentences import with_names
 from game.core.words import N_, _
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch
@@ -51,6 +52,8 @@ class LessonCourse:
         self.touched: tuple[str, ...] = ()
         """What was pressed of what this step asks for."""
         self._played = 0
+        self.slip = ""
+        """What is said of the last free move, if there was a better one."""
         self._begun = 0  # events that had happened when this step began
         self._points = self._own_points
 
@@ -87,7 +90,7 @@ class LessonCourse:
         """The next step; only when this one is done."""
         assert self.is_done, "a step is not left before what it asks for was done"
         self.number += 1
-        self.touched, self._played = (), 0
+        self.touched, self._played, self.slip = (), 0, ""
         self._begun = self.session.event_count
         self._points = self._own_points
 
@@ -119,9 +122,18 @@ class LessonCourse:
     @property
     def praise(self) -> str:
         """What is said once a step is done: a word of comfort where it brought nothing."""
+        if self.slip and isinstance(self.step.task, Play):
+            return self.slip
         is_free = isinstance(self.step.task, PlayFreely | Play) and not self.wanted
         missed = is_free and self._own_points <= self._points
         return _(self.step.missed if missed and self.step.missed else self.step.praise)
+
+    def _slip(self, move: Move) -> str:
+        said = self.lesson.slip(self.session.view(LEARNER), move)
+        if said is None:
+            return ""
+        names = [chair.name for chair in self.session.chairs]
+        return self.kit.teller.phrase(with_names(said, names))
 
     @property
     def _own_points(self) -> int:
@@ -155,5 +167,6 @@ class LessonCourse:
         word = self.kind_word(move)
         if word is not None:
             raise IllegalMove(word)
+        self.slip = "" if self.wanted else self._slip(move)
         self._played += 1
         return True

@@ -1,6 +1,5 @@
 """The puzzles that come with a game: one readable line each, in a file that is read when needed."""
 
-import json
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -43,30 +42,6 @@ def read_puzzles(path: Path, game: str) -> tuple[tuple[Puzzle, ...], str]:
     except FileProblem:
         # Where the program lies is nobody's business: the file is ours, and its name is enough.
         return (), _("{file} is missing or cannot be read.").format(file=path.name)
-
-
-def puzzles_text(kit: AnyKit, puzzles: tuple[Puzzle, ...]) -> str:
-    """Puzzles as text for a file, one a line."""
-    head = {"kododo": KIND, "format": FORMAT, "game": kit.key, "rules": kit.rules.version}
-    start = json.dumps(head, separators=(", ", ": "))[:-1]
-    lines = ",\n".join(json.dumps(_values(each), separators=(",", ":")) for each in puzzles)
-    return f'{start}, "puzzles": [\n{lines}\n]}}\n'
-
-
-def _values(puzzle: Puzzle) -> dict[str, Json]:
-    return {
-        "theme": puzzle.theme,
-        "level": puzzle.level.value,
-        "options": dict(puzzle.options),
-        "seed": puzzle.seed,
-        "seat": puzzle.seat,
-        "choices": [f"{chance} {move}" for move, chance in puzzle.choices],
-        "error": puzzle.error,
-        "worlds": puzzle.worlds,
-        "because": puzzle.because,
-        "facts": dict(puzzle.facts),
-        "entries": list(puzzle.entries),
-    }
 
 
 def _puzzles(record: dict[str, Json], kit: AnyKit) -> tuple[Puzzle, ...]:

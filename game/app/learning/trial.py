@@ -1,21 +1,28 @@
-"""A decision of a finished match, tried again at the table: each try is judged, none is played."""
+"""A decision of a finished match, tried again at the table, and played on to show what comes of it.
+
+Each try is judged, none is played; hidden cards are such that it shows what it is worth.
+"""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
-from game.app.learning.playing_out import play_out
+from game.ai.bot import decide
 from game.app.looking_back.playing_on import seated
 from game.app.saving.saves import SavedGame
 from game.app.seat_changes import chairs_at_start
 from game.app.session import Session, SomeSession
 from game.app.table_laying import bot_for
 from game.core.errors import IllegalMove
-from game.core.events import Event
+from game.core.events import Event, MatchEnded, RoundEnded, ScoreChanged
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
+from game.core.rng import Rng
+from game.core.seats import Seat
 from game.core.words import _
+from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
 from game.review.decisions import POINT, Decision
@@ -24,6 +31,14 @@ TRIES: Final = 3
 """After so many wrong ones the best choice is named, or sooner where there are not so many."""
 CLOSE: Final = 10 * POINT
 """What wins so little less often is close to the best."""
+DEALS: Final = 16
+"""So many ways to deal what nobody knows are looked at for one that shows it."""
+LONGEST: Final = 24
+"""Moves after which nobody looks on."""
+COUNTED: Final[tuple[type[Event], ...]] = (RoundEnded, MatchEnded, ScoreChanged)
+"""After these it is seen what a choice was about."""
+QUICK: Final = "greedy"
+"""The bot that every game has."""
 
 
 class Trial:
@@ -95,6 +110,12 @@ class Trial:
         self._told += course.events
         self.session.stand_at(course.match, self._told)
 
+    @property
+    def views(self) -> tuple[Any, Any]:
+        """What the seat saw before anybody tried, and what it sees now."""
+        seat = self.decision.seat
+        return self._before.view(seat), self.session.view(seat)
+
     def stand_back(self) -> None:
         """The table is again as it was before the try."""
         self.session.stand_at(self._before, self._told)
@@ -127,3 +148,56 @@ def try_again(
         match.redo(actor, move)
     chairs = seated(chairs_at_start(saved.chairs, saved.changes), decision.seat)
     return Trial(match, chairs, decision, on_found)
+
+
+@dataclass(frozen=True, slots=True)
+class TryCourse:
+    """A match after a try, and what happened on the way there."""
+
+    match: AnyMatch
+    events: tuple[Event, ...]
+
+    def gain(self, seat: Seat) -> int:
+        """How far a seat is ahead of the best of the others."""
+        points = list(self.match.points)
+        own = points.pop(seat)
+        return own - max(points, default=0)
+
+
+def play_out(
+    kit: AnyKit, match: AnyMatch, seat: Seat, move: Move, best: Sequence[Move]
+) -> TryCourse:
+    """The course of a try; `best` are the right choice and the next one, as far as they differ.
+
+    A right one is shown where it does better than the next, a wrong one where it does worse than
+    the right one, and the more so the better.
+    """
+    other = next(each for each in best if each != move)
+    sign = 1 if move == best[0] else -1
+    courses: list[tuple[int, int, TryCourse]] = []
+    for number in range(DEALS):
+        place = match.copy()
+        if number:
+            place = match.branch(len(match.log.entries), str(number))
+            place.deal_anew(seat, str(number))
+        course = _course(kit, place, seat, move, number)
+        instead = _course(kit, place, seat, other, number)
+        telling = sign * (course.gain(seat) - instead.gain(seat))
+        courses.append((telling, -number, course))
+    return max(courses, key=lambda each: each[:2])[2]
+
+
+def _course(kit: AnyKit, place: AnyMatch, seat: Seat, move: Move, number: int) -> TryCourse:
+    """Until something is counted or taken, or the turn of the seat comes again."""
+    match, bot = place.copy(), kit.bots.bot(QUICK)
+    ends = COUNTED if kit.puzzling is None else (*COUNTED, *kit.puzzling.ends)
+    events = match.play(seat, move)
+    for step in range(LONGEST):
+        waiting = match.to_act()
+        if any(isinstance(event, ends) for event in events) or not waiting or waiting == {seat}:
+            break
+        # Where all choose at once the round goes on for everybody.
+        acting = min(waiting)
+        thought = bot.think(match.view(acting), Rng(number, f"playing out/{step}"))
+        events += match.play(acting, decide(thought))
+    return TryCourse(match, tuple(events))

@@ -1,6 +1,5 @@
 """A cursor over a finished or saved match: step forward, or go to any place in it."""
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias
 
@@ -64,16 +63,6 @@ class Replay(Generic[O, S, M, V]):
             self._match = Match(self._rules, self._log.header)
         while self.position < position:
             self._match.redo(*self._log.entries[self.position])
-
-    def next_stop(self) -> int:
-        """The next position worth looking at."""
-        place = bisect_right(self.stops, self.position)
-        return self.stops[place] if place < len(self.stops) else self.length
-
-    def previous_stop(self) -> int:
-        """The last position worth looking at before this one."""
-        place = bisect_left(self.stops, self.position)
-        return self.stops[place - 1] if place else 0
 
     def _find_stops(self) -> tuple[int, ...]:
         stops = []

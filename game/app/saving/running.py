@@ -1,18 +1,18 @@
 """The running matches: a file each, so that none takes the place of another.
 
 Whoever plays a match holds its claim. Without it nobody writes the file, mends it or ends it, so
-that several programs can use one home.
+that several programs can use one home. What was read before is not read again as long as its file
+is the same: to read a save is to play its match.
 """
 
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.app.saving.archive import archive, finished_game
-from game.app.saving.save_memory import SaveMemory
-from game.app.saving.saves import BadSave, ForeignSave, SavedGame
+from game.app.saving.saves import BadSave, ForeignSave, SavedGame, read_latest
 from game.app.storage import paths
 from game.app.storage.files import FileProblem, backup_of, set_aside, sweep, take_place, write_text
 from game.app.storage.locks import FileLock
@@ -24,6 +24,7 @@ MOST_WAITING: Final = 20
 MOST_OFFERED: Final = 60
 """Files beyond are no games that somebody means to go on with."""
 _DIGITS: Final = 16
+_Stamp: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,35 @@ class WaitingMatch:
 
     path: Path
     saved: SavedGame
+
+
+class SaveMemory:
+    """What was in the files; a file that was written since is another one."""
+
+    __slots__ = ("_saves",)
+
+    def __init__(self) -> None:
+        self._saves: dict[Path, tuple[_Stamp, SavedGame]] = {}
+
+    def read(self, path: Path) -> tuple[SavedGame, BadSave | None]:
+        """As `read_latest`. Nobody may play on with the match: it is the same one every time."""
+        stamp = _stamp(path)
+        known, saved = self._saves.get(path, (None, None))
+        if saved is not None and known == stamp:
+            return saved, None
+        saved, problem = read_latest(path)
+        if stamp is not None and problem is None:
+            self._saves[path] = stamp, saved
+        return saved, problem
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    """Every write makes a new file; taken before reading, so that a later one is never missed."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 @dataclass(slots=True)

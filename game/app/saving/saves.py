@@ -9,12 +9,12 @@ file is ever evaluated.
 
 import hashlib
 import json
+from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.app.hints import HintMark, mark_values, marks_from
-from game.app.saving.obfuscation import unveiled, veiled
 from game.app.seat_changes import SeatChange, change_values, changes_from
 from game.app.seating import (
     chair_values,
@@ -41,6 +41,12 @@ FORMAT_FROM_FIRST_CARD: Final = 2
 KIND: Final = "save"
 
 _NO_SAVE: Final = N_("{file} is not a saved game.")
+HIDDEN: Final = ("seed", "salt", "moves")
+VEIL: Final = "hidden"
+LENGTH: Final = "length"
+LINE: Final = 96
+
+_BROKEN: Final = N_("{file} is broken: it ends too early or was changed.")
 
 
 class BadSave(BadRecord):
@@ -208,3 +214,38 @@ def _replayed(record: dict[str, Json]) -> SomeMatch:
         return Match.replay(rules, MatchLog.from_json(record["log"], rules))
     except BadLog as problem:
         raise BadSave(str(problem)) from problem
+
+
+# A curtain, not a lock: the secrets of a log are text in base 64, each byte mixed with SHAKE-256
+# of "kododo/veil/" and the seal. Anybody with these lines can lift it; a glance cannot.
+def veiled(log: dict[str, Json]) -> dict[str, Json]:
+    """The log of a running match with its secrets covered; what everybody knows stays readable."""
+    secrets = {name: log[name] for name in HIDDEN}
+    text = json.dumps(secrets, separators=(",", ":")).encode()
+    cover = b64encode(_mixed(text, log["seal"])).decode()
+    lines = [cover[start : start + LINE] for start in range(0, len(cover), LINE)]
+    known = {name: value for name, value in log.items() if name not in HIDDEN}
+    return known | {LENGTH: len(log["moves"]), VEIL: lines}
+
+
+def unveiled(log: dict[str, Json]) -> dict[str, Json]:
+    """The log as it was before; one without a veil is itself. BadRecord where it is damaged."""
+    if VEIL not in log:
+        return log
+    known = {name: value for name, value in log.items() if name not in (LENGTH, VEIL)}
+    try:
+        data = b64decode("".join(log[VEIL]), validate=True)
+        secrets = parse_record(_mixed(data, log.get("seal")))
+    except (BadRecord, TypeError, ValueError):
+        raise BadRecord(_(_BROKEN)) from None
+    moves = secrets.get("moves")
+    whole = secrets.keys() == set(HIDDEN) and not secrets.keys() & known.keys()
+    if not whole or not isinstance(moves, list) or len(moves) != log.get(LENGTH):
+        raise BadRecord(_(_BROKEN))
+    return known | secrets
+
+
+def _mixed(data: bytes, seal: Json) -> bytes:
+    """Covers the data, or uncovers them again."""
+    mask = hashlib.shake_256(f"kododo/veil/{seal}".encode()).digest(len(data))
+    return bytes(one ^ other for one, other in zip(data, mask, strict=True))

@@ -13,12 +13,11 @@ from game.app.saving.saves import BadSave, checksum, read_record, rules_of
 from game.app.seals import is_noted, short_seal
 from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
-from game.core.log import MatchLog
+from game.core.log import MatchLog, fingerprint
 from game.core.match import AnyMatch, Match, SomeMatch
 from game.core.moves import DealAnew
 from game.core.plain import Json
 from game.core.rules import AnyRules
-from game.core.seal import fingerprint
 from game.core.seats import CHANCE, CLOCK
 from game.core.words import N_, _
 

@@ -8,11 +8,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.ai.chikyu.coaching.card_facts import facts_of
+from game.ai.chikyu.search.situation import situation_of
 from game.core.prepared import PreparedMatch
+from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
+from game.rules.chikyu.cards import Kind
+from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.rules import Chikyu
+from game.rules.chikyu.view import ChikyuView
 
 
 def stack_hands(first: int, hands: Sequence[str]) -> str:
@@ -37,6 +43,31 @@ def tricks_before(deal: str, cards: str, seats: int) -> tuple[str, ...]:
 
 
 SEATS: Final = 3
+
+_OVER: Final = N_("With that pile you have too many {kind}.")
+_PINK: Final = N_("Pink in a pile is worth a point more, to whoever takes it.")
+_LOWER: Final = N_("That takes nothing: a lower one would have done.")
+
+
+def slip(view: ChikyuView, move: ChikyuMove) -> Phrase | None:
+    """A pile that is too much, a gift to somebody else, or a high card for nothing."""
+    assert isinstance(move, PlayCard)
+    situation = situation_of(view)
+    if situation.at.owners[situation.at.turn] != situation.me:
+        return None
+    facts = facts_of(situation, move.card)
+    if facts.takes and facts.over is not None:
+        return Phrase(_OVER, {"kind": facts.over[0]})
+    if not view.trick or facts.wins:
+        return None
+    if facts.is_lost and move.card.kind is Kind.INTENTON:
+        return Phrase(_PINK)
+    lower = [
+        other.card
+        for other in view.legal
+        if isinstance(other, PlayCard) and other.card.kind is move.card.kind
+    ]
+    return Phrase(_LOWER) if move.card.rank > min(card.rank for card in lower) else None
 
 
 def _lesson(
@@ -289,7 +320,7 @@ _ROUND: Final = _lesson(
 
 FIRST_LESSONS: Final = (
     _TAKE,
-    _THROW,
+    replace(_THROW, slip=slip),
     _TURNABLINDIE,
     replace(
         _BUTTERFINGY,
@@ -299,6 +330,6 @@ FIRST_LESSONS: Final = (
     replace(_SLUGGOS, others=("1 play D2", "2 play D5")),
     replace(_COLOURS, others=("1 play F2",)),
     replace(_TOO_MANY, others=("1 play I1",)),
-    replace(_ROUND, ends_course=True),
+    replace(_ROUND, slip=slip, ends_course=True),
 )
 """What the others play after the learner is part of some."""

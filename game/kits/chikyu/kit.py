@@ -7,8 +7,8 @@ from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
-from game.kits.chikyu.achievements import ACHIEVEMENTS, deeds
-from game.kits.chikyu.results import ChikyuResults
+from game.kits.chikyu.phone import ChikyuPhone
+from game.kits.chikyu.results import ACHIEVEMENTS, ChikyuResults, deeds
 from game.kits.chikyu.talk_lines import TALK
 from game.kits.chikyu.tell import ChikyuTeller
 from game.kits.chikyu.terminal import ChikyuTerminal
@@ -23,7 +23,7 @@ from game.rules.chikyu.view import ChikyuView
 
 with late:
     from game.ai.chikyu import players
-    from game.kits.chikyu import lessons, puzzles
+    from game.kits.chikyu import first_lessons, later_lessons, puzzles
 
 ChikyuMatch: TypeAlias = Match[ChikyuOptions, State, ChikyuMove, ChikyuView]
 ChikyuPlayers: TypeAlias = Players[ChikyuOptions, ChikyuView, ChikyuMove]
@@ -66,10 +66,10 @@ def _load_players() -> ChikyuPlayers:
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    return lessons.LESSONS
+    return (*first_lessons.FIRST_LESSONS, *later_lessons.LATER_LESSONS)
 
 
-def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:
+def _load_puzzling() -> Puzzling[ChikyuMove]:
     return puzzles.PUZZLING
 
 
@@ -81,6 +81,7 @@ CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=ChikyuTerminal(_TELLER),
+    phone=ChikyuPhone(_TELLER, ChikyuTerminal(_TELLER)),
     results=ChikyuResults(),
     talk=TALK,
     load_players=_load_players,

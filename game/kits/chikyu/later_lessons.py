@@ -9,7 +9,7 @@ from typing import Final
 from game.core.options import OptionValue
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
-from game.kits.chikyu.first_lessons import SEATS, stack_hands, tricks_before
+from game.kits.chikyu.first_lessons import SEATS, slip, stack_hands, tricks_before
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
 from game.rules.chikyu.moves import Deal
 from game.rules.chikyu.options import ChikyuOptions
@@ -108,7 +108,7 @@ def _free(
         N_("That is how it goes!"),
         N_("Choose a card that is not dimmed, and play it."),
     )
-    return Lesson(key, *words, seats, (deal,), (LessonStep(told), free), options=options)
+    return Lesson(key, *words, seats, (deal,), (LessonStep(told), free), options=options, slip=slip)
 
 
 _DEPENDENT: Final = _free(

@@ -29,7 +29,7 @@ def read_answer(view: DucoView, answer: str) -> DucoMove | str:
         move = _move(view, [word.upper() for word in words[trying:]])
     except _Unclear as problem:
         return str(problem)
-    return _worth(view, move) if trying else move
+    return _try(view, move) if trying else move
 
 
 def answer_of(view: DucoView, move: DucoMove) -> str:
@@ -154,10 +154,20 @@ def _turns(words: list[str]) -> int:
     return int(words[0])
 
 
-def _worth(view: DucoView, move: DucoMove) -> str:
+def _try(view: DucoView, move: DucoMove) -> str:
     """What a move would count, for somebody who only tries it."""
     if move not in view.legal:
         return _("That is not possible here.")
+    worth = move_worth(view, move)
+    if not worth:
+        return _("Nothing counts before the end.")
+    if isinstance(move, Rearrange):
+        return _("That would make {sets}.").format(sets=worth)
+    return _("That would count {points}.").format(points=worth)
+
+
+def move_worth(view: DucoView, move: DucoMove) -> str:
+    """What a legal move would bring at once; nothing where that is counted at the end."""
     board = view.board()
     if isinstance(move, Lay) and not view.options.counts_at_end:
         if move.turned is not None:
@@ -165,11 +175,10 @@ def _worth(view: DucoView, move: DucoMove) -> str:
             assert index is not None
             board.replace(index, move.turned)
         points = points_at(board, move.face, key_of(move.cell), diagonal=view.options.diagonal)
-        return _("That would count {points}.").format(points=points_words(points))
+        return points_words(points)
     if isinstance(move, Rearrange):
-        sets = len(sets_of(rearranged([laid.face for laid in view.laid], move)))
-        return _("That would make {sets}.").format(sets=sets_words(sets))
-    return _("Nothing counts before the end.")
+        return sets_words(len(sets_of(rearranged([laid.face for laid in view.laid], move))))
+    return ""
 
 
 def rearranged(faces: list[Face], move: Rearrange) -> list[Face]:

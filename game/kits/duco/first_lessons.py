@@ -6,17 +6,19 @@ A place is called by its cell, as in the log: "street 6,-3" is the place with wh
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.duco.search.lays import Worth, spots
 from game.core.match import Match
 from game.core.places import Cell
 from game.core.prepared import PreparedMatch
+from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
-from game.rules.duco.moves import Deal, Lay
-from game.rules.duco.options import DucoOptions
+from game.rules.duco.moves import Deal, DucoMove, Lay
+from game.rules.duco.options import DucoOptions, LayManner
 from game.rules.duco.rules import Duco
 from game.rules.duco.scoring import points_at
 from game.rules.duco.town.board import Board
-from game.rules.duco.town.cells import key_of
+from game.rules.duco.town.cells import BESIDE, key_of
 from game.rules.duco.view import DucoView
 
 OPTIONS = DucoOptions(seats=2)
@@ -56,6 +58,31 @@ class LessonTown:
 
 FREE_MOVES: Final = 4
 
+_NOTHING: Final = N_("Nothing matches there: look for lamps before you lay.")
+_MISSED: Final = N_("Another place would have brought {points}.")
+_APART: Final = N_("It touches none of your own tiles.")
+_MUCH: Final = 4
+"""Points that another place brings more, so that it is worth a word."""
+
+
+def slip(view: DucoView, move: DucoMove) -> Phrase | None:
+    """Nothing matches, or much more could have; or an own tile lies alone."""
+    assert isinstance(move, Lay)
+    board, options = view.board(), view.options
+    worth = Worth(options, board, view.viewer)
+    if options.group_bonus:
+        own = {key_of(each.cell) for each in view.laid if each.seat == view.viewer}
+        touches = any(key_of(move.cell) + step in own for step in BESIDE)
+        return Phrase(_APART) if own and not touches else None
+    points = worth(move.face, key_of(move.cell))
+    if not points:
+        return Phrase(_NOTHING)
+    # Where tiles may lie anywhere there are thousands of places, and in a hurry nobody counts.
+    if options.laying is not LayManner.IN_LINE or options.at_once:
+        return None
+    most = max(worth(face, key) for face, key in spots(view, board))
+    return Phrase(_MISSED, {"points": round(most)}) if most >= points + _MUCH else None
+
 
 @dataclass(frozen=True, slots=True)
 class _Found:
@@ -76,6 +103,10 @@ def _lesson(key: str, words: tuple[str, str], town: LessonTown, *steps: LessonSt
     return Lesson(key, *words, OPTIONS.seats, (town.deal,), steps)
 
 
+_TURN_IT: Final = N_("The place is right. Turn the tile until it brings what it can.")
+_AS_IT_LIES: Final = N_("The place is right, but lay the tile as it was, not turned.")
+
+
 def _taught(
     key: str,
     words: tuple[str, str],
@@ -91,9 +122,12 @@ def _taught(
     moves: tuple[str, ...] = (town.as_it_lies(found.cell),)
     if found.turned_for:
         moves = town.worth(found.turned_for, found.cell)
+    here = town.worth(0, found.cell)
+    turned = _TURN_IT if found.turned_for else _AS_IT_LIES
+    because = {move: turned for move in here if move not in moves}
     asked = LessonStep(
         (Line(said, found.place),),
-        Play(moves, otherwise),
+        Play(moves, otherwise, because),
         praise,
         N_("Try the place you are given, turn the tile if you are told to, and then lay it."),
     )
@@ -186,7 +220,11 @@ def _search() -> Lesson:
             Line(N_("Find a place for five points or more: try places, and turn your tile."),
                  "town"),
         ),
-        Play(town.worth(5), N_("That brings less than five. Try another place, or turn it.")),
+        Play(
+            town.worth(5),
+            N_("That brings less than five. Try another place, or turn it."),
+            dict.fromkeys(set(town.worth(0)) - set(town.worth(1)), _NOTHING),
+        ),
         N_("A sharp eye!"),
         N_("Nothing counts before you lay it. Corners bring the most."),
     )  # fmt: skip
@@ -231,5 +269,5 @@ _WELCOME: Final = LessonStep((
 FIRST_LESSONS: Final = (
     replace(_NEIGHBOURS, steps=(_WELCOME, *_NEIGHBOURS.steps)),
     _BOTH, _TURN, _TWO_SIDES, _DOUBLE, _WILD, _search(),
-    replace(_free(), ends_course=True),
+    replace(_free(), slip=slip, ends_course=True),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from game.core.options import OptionValue
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.duco.achievements import ACHIEVEMENTS, deeds
+from game.kits.duco.phone import DucoPhone
 from game.kits.duco.results import DucoResults
 from game.kits.duco.talk_lines import TALK
 from game.kits.duco.tell import DucoTeller
@@ -26,7 +27,7 @@ from game.rules.duco.view import DucoView
 
 with late:
     from game.ai.duco import players
-    from game.kits.duco import lessons, puzzles
+    from game.kits.duco import first_lessons, mode_lessons, puzzles
 
 DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
@@ -210,10 +211,10 @@ def _load_players() -> DucoPlayers:
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    return lessons.LESSONS
+    return (*first_lessons.FIRST_LESSONS, *mode_lessons.MODE_LESSONS)
 
 
-def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:
+def _load_puzzling() -> Puzzling[DucoMove]:
     return puzzles.PUZZLING
 
 
@@ -226,6 +227,7 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=DucoTerminal(_TELLER),
+    phone=DucoPhone(_TELLER, DucoTerminal(_TELLER)),
     results=DucoResults(),
     talk=TALK,
     load_players=_load_players,

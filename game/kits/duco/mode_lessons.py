@@ -8,13 +8,15 @@ from game.core.match import Match
 from game.core.places import Cell
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
+from game.kits.duco.first_lessons import slip
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
-from game.rules.duco.moves import Deal, DucoMove, Lay
+from game.rules.duco.moves import Deal, DucoMove, Lay, Rearrange
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.presets import preset
 from game.rules.duco.rules import Duco
 from game.rules.duco.state import State
 from game.rules.duco.town.cells import SIDE
+from game.rules.duco.town.tiles import FACES
 from game.rules.duco.view import DucoView
 
 _RULES: Final = Duco()
@@ -108,7 +110,7 @@ def _free_lesson(
     )
     return Lesson(
         mode.replace(" ", "-"), *words, options.seats, (deal,), steps,
-        options={"mode": mode},
+        options={"mode": mode}, slip=slip,
     )  # fmt: skip
 
 
@@ -149,6 +151,9 @@ _CONQUEST: Final = _free_lesson(
 )
 
 
+_OTHER_WAY: Final = N_("The right tile: turn it another way.")
+
+
 def _corners() -> Lesson:
     """One tile, turned once, makes a set."""
     options = preset("corner cluster", seats=2)
@@ -157,7 +162,14 @@ def _corners() -> Lesson:
     faces = [laid.face.index for laid in view.laid]
     making = [shift for group in shifts(faces) for shift in group
               if shift.sets and shift.swap == NO_SWAP]  # fmt: skip
-    moves = (_RULES.encode_move(rearrangement(making[0])),)
+    right = making[0]
+    moves = (_RULES.encode_move(rearrangement(right)),)
+    lying = FACES[faces[right.place]]
+    because = {
+        _RULES.encode_move(Rearrange(turned=lying.turned(quarters))): _OTHER_WAY
+        for quarters in (1, 2, 3)
+        if lying.turned(quarters).index != right.face
+    }
     return Lesson(
         "corner-cluster",
         N_("Corner Cluster"),
@@ -173,7 +185,7 @@ def _corners() -> Lesson:
             LessonStep(
                 (Line(N_("One turn of one tile makes a set. Find it, and end your turn."),
                       "town"),),
-                Play(moves, N_("Take the tile that you are given, and turn it.")),
+                Play(moves, N_("Take the tile that you are given, and turn it."), because),
                 N_("A set!"),
                 N_("Turn the tile that you are given, and end your turn."),
             ),

@@ -8,8 +8,8 @@ from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
-from game.kits.five211.achievements import ACHIEVEMENTS, deeds
-from game.kits.five211.results import Five211Results
+from game.kits.five211.phone import Five211Phone
+from game.kits.five211.results import ACHIEVEMENTS, Five211Results, deeds
 from game.kits.five211.talk_lines import TALK
 from game.kits.five211.tell import Five211Teller
 from game.kits.five211.terminal import Five211Terminal
@@ -76,7 +76,7 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return lessons.LESSONS
 
 
-def _load_puzzling() -> Puzzling[Five211Options, Five211View, Five211Move]:
+def _load_puzzling() -> Puzzling[Five211Move]:
     return puzzles.PUZZLING
 
 
@@ -90,6 +90,7 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=Five211Terminal(_TELLER),
+    phone=Five211Phone(_TELLER, Five211Terminal(_TELLER)),
     results=Five211Results(),
     talk=TALK,
     load_players=_load_players,

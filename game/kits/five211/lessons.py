@@ -8,9 +8,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.kits.five211.stacking import play_line, played_before, stack_deck
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely, Touch
+from game.rules.five211.cards import Card, Colour
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.scoring import tally
+from game.rules.five211.view import Five211View
 
 SEATS: Final = 4
 TURNS_A_ROUND: Final = 3
@@ -39,6 +44,42 @@ def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more:
     """Play one of these cards."""
     task = Play(tuple(play_line([code]) for code in play), otherwise)
     return LessonStep(lines, task, praise, more)
+
+
+_FEEDS: Final = N_("{colour} grows, but {rival} has more windows in it.")
+_BUSTS: Final = N_("One too many: your {colour} is bust.")
+_TIES: Final = N_("Now {colour} and {second} tie, and a tie is out.")
+
+
+def _feeds(view: Five211View, move: Five211Move) -> Phrase | None:
+    """A colour grows of which a rival has more."""
+    assert isinstance(move, PlayCards)
+    for colour in sorted({card.colour for card in move.cards}):
+        mine = _windows((*view.rows[view.viewer], *move.cards), colour)
+        others = [seat for seat in range(SEATS) if seat != view.viewer]
+        rival = max(others, key=lambda seat: _windows(view.rows[seat], colour))
+        if _windows(view.rows[rival], colour) > mine:
+            return Phrase(_FEEDS, {"colour": colour, "rival": Somebody(rival)})
+    return None
+
+
+def _spoils(view: Five211View, move: Five211Move) -> Phrase | None:
+    """The same, or what the learner has most of is bust, or ties."""
+    assert isinstance(move, PlayCards)
+    if (fed := _feeds(view, move)) is not None:
+        return fed
+    counts, limit = tally((*view.rows, move.cards))[0], view.numbers.limit
+    for colour in sorted({card.colour for card in move.cards}):
+        if counts[colour] >= limit:
+            return Phrase(_BUSTS, {"colour": colour})
+        tied = [each for each in Colour if each is not colour and counts[each] == counts[colour]]
+        if tied:
+            return Phrase(_TIES, {"colour": colour, "second": tied[0]})
+    return None
+
+
+def _windows(cards: Sequence[Card], colour: Colour) -> int:
+    return sum(card.value for card in cards if card.colour is colour)
 
 
 _TALLEST: Final = _at_last_turn(
@@ -154,6 +195,7 @@ def _two_one_one() -> Lesson:
                 (Line(N_("Four cards lie in your row: the round is counted."), "own cards"),)
             ),
         ),
+        slip=_feeds,
     )
 
 
@@ -341,6 +383,7 @@ def _last_round() -> Lesson:
             ),
         ),
         played_before(rows, 5 * TURNS_A_ROUND),
+        slip=_spoils,
     )  # fmt: skip
 
 

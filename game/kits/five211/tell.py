@@ -20,7 +20,7 @@ from game.core.places import Zone
 from game.core.seats import Seat
 from game.core.sentences import begin, card_count_words, join_words, points_words
 from game.core.words import N_, _
-from game.kits.five211.phrases import cards_words, colour_words
+from game.kits.five211.phrases import card_words, cards_words, colour_words
 from game.kits.five211.wanted_bust import one_too_many, wanted_bust
 from game.kits.teller import Cast, Teller
 from game.rules.five211.cards import Card, Colour
@@ -158,6 +158,8 @@ class Five211Teller(Teller[Five211Options, Five211View, Five211Move]):
     def in_words(self, value: Hashable) -> object:
         if isinstance(value, Colour):
             return colour_words(value)
+        if isinstance(value, Card):
+            return card_words(value)
         return cards_words(value.cards) if isinstance(value, PlayCards) else value
 
     def rules(self, options: Five211Options) -> list[str]:

@@ -129,8 +129,3 @@ class DucoOptions:
     def line_middle(self) -> int:
         """Where a new tile goes into the line, once one was taken from an end."""
         return self.line // 2
-
-    @property
-    def turns_each(self) -> int | None:
-        """How many tiles everybody lays, where stacks say so."""
-        return self.stacks or None

@@ -5,7 +5,8 @@ fields and values stand behind the old ones, so that what was written before mea
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from game.core.options import OptionField, OptionSpec, OptionValue
@@ -172,6 +173,7 @@ def values_from_options(options: DucoOptions) -> dict[str, OptionValue]:
     }
 
 
+@lru_cache(maxsize=256)
 def nearest(options: DucoOptions) -> str:
     """The named set that differs in the fewest answers; of equals the first."""
     return min((*PRINTED_MODES, *OUR_MODES), key=lambda mode: len(_differences(options, mode)))
@@ -289,13 +291,3 @@ def problem_with(values: Mapping[str, OptionValue]) -> str | None:
 
 
 OPTION_SPEC: Final = OptionSpec(_FIELDS, objection=problem_with)
-
-
-def same_but_seats(one: DucoOptions, other: DucoOptions) -> bool:
-    """Whether two tables are of one set of answers, whoever sits there."""
-    return replace(one, seats=other.seats) == other
-
-
-def answers_of(options: DucoOptions) -> dict[str, Any]:
-    """Every answer by its name."""
-    return {each.name: getattr(options, each.name) for each in fields(options) if each.init}

@@ -8,7 +8,7 @@ from game.core.seats import Seat
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.board import Board
 from game.rules.duco.town.cells import CORNER_TO_CORNER, FIELD_STEPS, OUTWARD, cell_of, key_of
-from game.rules.duco.town.houses import BLANK, FIELDS, PAIR_POINTS, same_colour, same_sign
+from game.rules.duco.town.houses import FIELDS, PAIR_POINTS, same_colour, same_sign
 from game.rules.duco.town.tiles import Face
 
 _RIGHT_AND_DOWN: Final = (key_of((1, 0)), key_of((0, 1)))
@@ -55,15 +55,19 @@ def points_at(board: Board, face: Face, key: int, *, diagonal: bool) -> int:
 def lamps_at(board: Board, face: Face, cell: Cell, *, diagonal: bool) -> tuple[Lamp, ...]:
     """The same one by one: every pair that matches, side after side, clockwise from the top."""
     key, seen = key_of(cell), board.fields
-    facing = [(n, key + step) for n, step in OUTWARD if seen.get(key + step, BLANK) != BLANK]
+    facing = [(index, key + step) for index, step in OUTWARD if key + step in seen]
     if diagonal:
         facing += [
             (index, key + step)
             for index, step, tile in CORNER_TO_CORNER
             if _meets_corner(board, key + step, key + tile)
         ]
-    lamps = [_lamp(face, cell, index, other, seen[other]) for index, other in facing]
-    return tuple(lamp for lamp in lamps if lamp.points)
+    own = face.fields
+    return tuple(
+        _lamp(face, cell, index, other, seen[other])
+        for index, other in facing
+        if PAIR_POINTS[own[index]][seen[other]]
+    )
 
 
 def count_town(board: Board, options: DucoOptions) -> tuple[TownCount, ...]:

@@ -8,7 +8,6 @@ from game.rules.chikyu.cards import KINDS, RANKS, Kind
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 from scenes.art.portraits.medallions import Animal, PersonBadge
-from scenes.games.chikyu.art.answer_drawings import answer_drawing
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
 from scenes.games.chikyu.art.globe import globe
@@ -19,10 +18,11 @@ from scenes.games.chikyu.art.harbour_wall import (
     lamp_light,
     pennant,
 )
-from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign, plain_sign
-from scenes.games.chikyu.art.sailed_ways import sailed_way
+from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.games.chikyu.art.storeys import limit_line, storey
 from scenes.games.chikyu.art.table_picture import table_picture
+from scenes.games.chikyu.pages.answer_pictures import answer_drawing
+from scenes.games.chikyu.panels.earth_picture import sailed_way
 from workshop.exhibits import Entries
 
 HEIGHTS = (178, 84)
@@ -36,7 +36,6 @@ def reef_entries() -> Entries:
     for kind in KINDS:
         name = kind.letter
         yield f"sign {name}", partial(kind_sign, kind, 40)
-        yield f"plain sign {name}", partial(plain_sign, kind, 40, PALETTE.text, PALETTE.panel)
         yield f"habit {name}", partial(habit_sign, kind, 40, PALETTE.text)
         yield f"storey {name}", partial(storey, kind, (40, 14))
         yield f"tall storey {name}", partial(storey, kind, (10, 20))

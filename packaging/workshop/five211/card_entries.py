@@ -6,9 +6,7 @@ from functools import partial
 
 from scenes.art.card_shape import dimmed_card
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
-from scenes.games.five211.art.card_faces import card_back, card_face
 from scenes.games.five211.art.kododo_ring import last_notch, notched_ring
-from scenes.games.five211.art.point_plates import point_plate
 from scenes.games.five211.art.tally_houses import (
     HouseLook,
     crack,
@@ -19,6 +17,8 @@ from scenes.games.five211.art.tally_houses import (
     rubble,
     storey,
 )
+from scenes.games.five211.card_art import card_back, card_face
+from scenes.games.five211.tally_parts.points import point_plate
 from workshop.exhibits import Entries
 
 PARTS = (

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scenes.anim.timings import TOOLTIP_DELAY
 from scenes.engine.input.inputs import Action, Point, PressPhase
-from scenes.games.five211.table_signs import table_signs
+from scenes.games.five211.playmat import table_signs
 from scenes.ui.controls.letter_picker import LetterPicker
 from scenes.ui.controls.textfield import TextField
 from workshop.five211.rounds import Found

@@ -39,8 +39,8 @@ os._exit(0)
 
 OURS = """
 import os, sys
-from scenes.engine import sdl_hints
-sdl_hints.prepare()
+from scenes.engine import sdl_start
+sdl_start.prepare()
 from scenes.engine import window
 
 def leave(_self, flip=window.GameWindow.flip):
@@ -56,8 +56,8 @@ run([])
 
 ANSWERING = """
 import os, sys
-from scenes.engine import sdl_hints
-sdl_hints.prepare()
+from scenes.engine import sdl_start
+sdl_start.prepare()
 from scenes.engine import window
 import pygame
 

@@ -23,10 +23,16 @@ ROUND = 13
 """Half the width of the round window in the gable."""
 _OCULI = (0.66, 0.60, 0.52, 0.64, 0.30)
 """How far up its gable each facade has its round window, as `facades` draws it."""
+_COLOURS = (1, 4, 2, 0, 3)
 _DARK = (Window.MISSED,) * (WINDOWS + 1)
 
 Panes = tuple[Window, ...]
 """What each window tells, the round one in the gable last."""
+
+
+def house_colour(number: int) -> int:
+    """Neighbours differ, and a house keeps its colour wherever it is shown."""
+    return _COLOURS[number % len(_COLOURS)]
 
 
 def lit_panes(count: int) -> Panes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.engine.drawing.painter import Painter
     from scenes.engine.theme import Theme
 
+
 PIXELS_IN_A_BAND = 260_000
 """What can be drawn beside all that moves in a frame; an eighth of a window of 1080p."""
 SURFACES = 2
@@ -27,6 +29,7 @@ PIXELS_WORTH_A_DRAWING = 60_000
 """To ask all that lies somewhere for its picture takes as long as to draw so many pixels more."""
 BOARDS_KEPT = 2
 """A screen and the one that it may go back to."""
+LAYERS_KEPT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,3 +300,23 @@ def _draw_all(layer: Painter, area: Rect, regions: Sequence[Region]) -> None:
             else:
                 with layer.clip(region.area):
                     region.draw(layer)
+
+
+@dataclass(slots=True)
+class Layers:
+    """Full-window surfaces of things that rest, each with the version it was drawn for."""
+
+    kept: OrderedDict[str, tuple[Hashable, Surface]] = field(default_factory=OrderedDict)
+    boards: Boards = field(default_factory=Boards)
+    drawn: int = 0
+
+    def clear(self) -> None:
+        self.kept.clear()
+        self.boards.clear()
+
+    def keep(self, name: str, layer: tuple[Hashable, Surface]) -> None:
+        """Remember a layer as the one used last; the one unused for longest may have to go."""
+        self.kept[name] = layer
+        self.kept.move_to_end(name)
+        while len(self.kept) > LAYERS_KEPT:
+            self.kept.popitem(last=False)

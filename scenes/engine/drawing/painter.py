@@ -19,9 +19,8 @@ from scenes.art.pad_caps import pad_cap
 from scenes.art.palette import rgb
 from scenes.art.panels import panel, pill
 from scenes.engine.drawing import shapes
-from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.boards import Ground, Layers, Region
 from scenes.engine.drawing.canvas import Canvas, Clip
-from scenes.engine.drawing.layers import Layers
 from scenes.engine.drawing.sprites import UPRIGHT, Pose, Sprite, SpriteStore, check_format, sprite
 from scenes.engine.drawing.text import Align, Type, Typesetter, type_of
 from scenes.engine.input.inputs import Action, Device

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.rules.chikyu.cards import Card, Kind
+from game.rules.chikyu.cards import Card, Kind, card_from_code
 from scenes.art.card_shape import small_card_below
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -16,11 +16,14 @@ from scenes.engine.theme import Theme
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
 from scenes.games.chikyu.art.kind_looks import KindLook, look_of
-from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign, plain_sign
+from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.table.cards import card_sprite
 from scenes.table.cards.card_sprite import CardSprite
 
 TableCard: TypeAlias = CardSprite[Card]
+
+
+PHONE_HEIGHT: Final = 360
 
 
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
@@ -32,6 +35,11 @@ def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back."""
     return sprite(card_back, height, theme.palette, small_card_below(theme.metrics.unit))
+
+
+def phone_picture(name: str, theme: Theme) -> Sprite:
+    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it."""
+    return face_sprite(card_from_code(name), PHONE_HEIGHT, theme)
 
 
 class ChikyuCardArt:
@@ -62,11 +70,6 @@ def kind_sprite(kind: Kind, size: int, theme: Theme) -> Sprite:
 def half_kind_sprite(kind: Kind, size: int, theme: Theme, *, right: bool) -> Sprite:
     """One half of the kind that is two colours; the other is a shadow."""
     return sprite(half_sign, int(kind), size, right, theme.palette)
-
-
-def plain_kind_sprite(kind: Kind, size: int, colour: str, hole: str) -> Sprite:
-    """The sign of a kind in one colour; `hole` is that of what it lies on."""
-    return sprite(plain_sign, int(kind), size, colour, hole)
 
 
 def habit_sprite(kind: Kind, size: int, colour: str) -> Sprite:

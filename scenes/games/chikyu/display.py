@@ -35,7 +35,6 @@ class SeatFigures:
     shake: float = 0.0
     over_drop: float = 1.0
     """How far the sign OVER has dropped in, 0 to 1."""
-    bump: float = 0.0
     mood: Mood = Mood.CALM
 
 

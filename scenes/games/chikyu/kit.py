@@ -7,9 +7,10 @@ from typing import Final
 from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
+from scenes.games.chikyu.card_art import phone_picture
 from scenes.games.chikyu.chooser.choosing import ONE_PRESS
 from scenes.games.chikyu.coach.hint_page import COACH_PAGES, card_of_move
-from scenes.games.chikyu.coach.position import position
+from scenes.games.chikyu.coach.position import played_out, position
 from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.chikyu.pages.first_times import FIRST_TIMES
 from scenes.games.chikyu.pages.log_signs import held, log_signs
@@ -45,6 +46,8 @@ CHIKYU: Final = TableKit(
     course_part=course_part,
     move_picture=card_of_move,
     position=position,
+    phone_picture=phone_picture,
+    played_out=played_out,
     cover=draw_cover,
     key_words=key_words,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.COUNT_AHEAD)),

@@ -104,7 +104,7 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
 
     def _bare(self, near: Seat) -> Display:
         """At a screen for several people everybody keeps their place, whose hand lies below."""
-        options, people = self._session.options, self._session.people
+        options, people = self._session.options, self._session.here
         shared = len(people) > 1
         before = [seat for seat in people if shared and seat < near]
         after = [seat for seat in people if shared and seat > near]

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from game.core.seats import Seat
 from game.kits.chikyu.phrases import dependency_character
 from game.kits.set_up import Chair, people_at
-from game.rules.chikyu.hands import Hand, in_charge
-from game.rules.chikyu.options import ChikyuOptions
+from game.rules.chikyu.hands import Hand
 from scenes.engine.i18n import _
 from scenes.games.chikyu.own_session import ChikyuSession
 from scenes.ui.portraits import line_colours
@@ -41,7 +40,7 @@ class Who:
             names.append(_(character.name))
             avatars.append(character.animal)
         people = people_at(chairs)
-        you = people[0] if len(people) == 1 else None
+        you = people[0] if len(people) == 1 and chairs[people[0]].is_here else None
         shared = people if len(people) > 1 else ()
         colours = line_colours([chairs[seat].avatar for seat in shared])
         lines = dict(zip(shared, colours, strict=True))
@@ -50,7 +49,3 @@ class Who:
     def is_you(self, hand: Hand) -> bool:
         """A hand whose player is spoken to."""
         return hand == self.you
-
-    def owner_name(self, hand: Hand, options: ChikyuOptions) -> str:
-        """Who is in charge of a dependency."""
-        return self.names[in_charge(hand, options.seats)]

@@ -33,7 +33,6 @@ from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
 from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
 from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
-from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.cues.choreographer import cue_for, end
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.laying_cues import score
@@ -42,14 +41,13 @@ from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.panels import seat_panels
 from scenes.games.duco.panels.clock_picture import clock_hand, ticks
 from scenes.games.duco.panels.count_panel import count_region
-from scenes.games.duco.panels.marks_panel import marks_region
+from scenes.games.duco.panels.marks_panel import marks_region, standing_region
 from scenes.games.duco.panels.par_sheet import par_region
 from scenes.games.duco.panels.pile_panel import pile_region
 from scenes.games.duco.panels.race_panel import race_region
 from scenes.games.duco.panels.ribbon import ribbon_region
-from scenes.games.duco.panels.standing_panel import standing_region
 from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
-from scenes.games.duco.table_layout import TableLayout, make_layout
+from scenes.games.duco.table_layout import TableLayout, corner_layout, make_layout
 from scenes.games.duco.table_words import table_marks
 from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
 from scenes.games.duco.town.night_picture import draw_night
@@ -104,7 +102,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def _bare(self, near: Seat) -> Display:
         metrics, options = self._theme.metrics, self._session.options
-        people = self._session.people
+        people = self._session.here
         if options.at_once and len(people) > 1:
             return Display(corner_layout(metrics, options, near, people))
         layout = make_layout(metrics, options, near, people)
@@ -159,7 +157,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         if not display.layout.needs_room(display.town_bounds):
             return
         own, metrics = display.layout.own, self._theme.metrics
-        display.layout = make_layout(metrics, session.options, own, session.people, folded=True)
+        display.layout = make_layout(metrics, session.options, own, session.here, folded=True)
         display.town_area = None
         self.chooser.look_at(display)
 

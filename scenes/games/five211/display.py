@@ -104,7 +104,9 @@ class Spotlight:
     pulse: float = 0.0
     """Of its last free notch, 0..1."""
     house: Colour | None = None
-    """The house that is full: it grows over its street."""
+    """The house that is full: its whole street grows over the edge of its panel."""
+    grown: float = 1.0
+    """How far the street has grown, 0..1."""
     tremble: float = 0.0
     beam: float = 0.0
     """How far light has run from the last card to that house, 0..1."""

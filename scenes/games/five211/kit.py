@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.kits.five211 import kit as five211
+from scenes.games.five211.card_art import draw_cover, phone_picture
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.coach.played_out import played_out
 from scenes.games.five211.coach.position import position
 from scenes.games.five211.coach.small_cards import play_picture
-from scenes.games.five211.pages.cover import draw_cover
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page, table_numbers
@@ -31,7 +32,9 @@ FIVE211: Final = TableKit(
     log_signs=log_signs,
     move_picture=play_picture,
     position=position,
+    played_out=played_out,
     held=held,
+    phone_picture=phone_picture,
     cover=draw_cover,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
     wishes=(SORTED_HAND,),

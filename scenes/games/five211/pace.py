@@ -23,6 +23,7 @@ BEFORE_LAP = 0.320
 """The ring springs open; cards are back in their slots then, and waves still run."""
 LETTER, LETTERS_APART, CRY = 0.240, 0.070, 1.200
 HOME, HOME_APART = 0.280, 0.080
+STREET_GROWS = 0.260
 BEAM, HOPES_FALL = 0.180, 0.500
 NOT_EXACT = 0.500
 BUST_SHAKE, BUST_FALL, BUST_APART = 0.160, 0.890, 0.080

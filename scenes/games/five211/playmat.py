@@ -34,11 +34,11 @@ from scenes.games.five211.evening import evening_step
 from scenes.games.five211.moods import mood_of
 from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.panels import seat_panels
+from scenes.games.five211.panels.seat_boxes import SeatBox
 from scenes.games.five211.panels.table_regions import moving_cards, table_regions
 from scenes.games.five211.prefetch import hand_pictures, table_pictures
 from scenes.games.five211.table_layout import TableLayout, make_layout
-from scenes.games.five211.table_signs import table_signs
-from scenes.games.five211.tally_parts.odds_line import draw_odds
+from scenes.games.five211.tally_parts.odds_line import draw_odds, odds_height
 from scenes.games.five211.tally_parts.points import draw_points
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 from scenes.table.own_wish import OwnWish
@@ -124,7 +124,7 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def _bare(self, near: Seat) -> Display:
         options = self._session.options
-        layout = make_layout(self._theme.metrics, options.seats, near, self._session.people)
+        layout = make_layout(self._theme.metrics, options.seats, near, self._session.here)
         return Display(
             layout,
             options.numbers,
@@ -307,3 +307,58 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
         "turns": layout.round_info,
         "hand": layout.hand,
     }
+
+
+def table_signs(display: Display) -> Iterator[Sign]:
+    """From the large to the small: the last one under the pointer is meant."""
+    layout, numbers = display.layout, display.numbers
+    tally = layout.tally
+    yield Sign(
+        "tally",
+        tally.columns,
+        _(
+            "A house for each colour, a storey for each card. With {limit} cards a colour is bust. "
+            "Of the others the highest that stands alone scores."
+        ).format(limit=numbers.limit),
+    )
+    yield Sign(
+        "ring",
+        tally.ring.union(tally.ring_words),
+        _("Kododo cards on the table. If there are exactly {target}, only they score.").format(
+            target=numbers.kododo_target
+        ),
+    )
+    if display.shows_odds:
+        yield Sign(
+            "odds", _odds_area(display), _("How likely each is to score, from what you may know.")
+        )
+    yield Sign("pile", layout.pile.rect, _("Cards that are still to be drawn."))
+    yield Sign("discard", layout.discard.rect, _("Cards that are out of the game."))
+    yield Sign(
+        "turns",
+        layout.round_info,
+        _("A round has three turns: two cards, then one, then one. The bright one is now."),
+    )
+    for box in layout.boxes:
+        yield from _seat_signs(display, box)
+
+
+def _odds_area(display: Display) -> Rect:
+    columns, high = display.layout.tally.columns, odds_height(display)
+    top = columns.bottom - display.layout.tally.label_height - high
+    return Rect(columns.left, top, columns.width, high)
+
+
+def _seat_signs(display: Display, box: SeatBox) -> Iterator[Sign]:
+    figures, half = display.seats[box.seat], box.score.width // 2
+    number = box.seat + 1
+    points, cards = _("Points so far."), _("Cards scored so far: they decide between equal points.")
+    if figures.points is None:
+        points = cards = _("Hidden until the end: score piles are closed at this table.")
+    left = Rect(box.score.left, box.score.top, half, box.score.height)
+    yield Sign(f"points of seat {number}", left, points)
+    yield Sign(f"scored cards of seat {number}", left.move(half, 0), cards)
+    if figures.locked:
+        yield Sign(
+            f"lock of seat {number}", box.portrait, _("Has chosen: the cards lie face down.")
+        )

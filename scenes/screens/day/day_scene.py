@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from pathlib import Path
 
 from pygame import Rect
 
@@ -31,7 +32,7 @@ from scenes.engine.music import Piece
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
 from scenes.host import Host
-from scenes.menu.desktop import copy_text
+from scenes.menu.desktop import copy_text, open_folder
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import heading
 from scenes.menu.gradual import Gradual
@@ -49,6 +50,8 @@ from scenes.screens.day.week_street import WeekStreet, draw_dusk, dusk_pictures
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
 from scenes.screens.results.earned_street import WINDOW_SECONDS
+from scenes.screens.results.kept_picture import PictureKeeper
+from scenes.screens.results.share_card import day_card
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
@@ -67,12 +70,17 @@ class DayScene(UiScene):
     """Opens on today. Days can be turned back, never forward beyond it."""
 
     def __init__(
-        self, host: Host, make_table: MakeTable, copy: Callable[[str], bool] = copy_text
+        self,
+        host: Host,
+        make_table: MakeTable,
+        copy: Callable[[str], bool] = copy_text,
+        show_folder: Callable[[Path], bool] = open_folder,
     ) -> None:
         super().__init__()
         self._host = host
         self._make_table = make_table
         self._copy = copy
+        self._pictures = PictureKeeper(host, show_folder)
         self._game = host.kit.key
         self._today = host.today
         self._day = self._today
@@ -104,6 +112,7 @@ class DayScene(UiScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._pictures.update(self.stage)
         if self._said > 0:
             self._said -= dt
             if self._said <= 0:
@@ -145,6 +154,7 @@ class DayScene(UiScene):
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         self._street.draw_months(painter)
+        self._pictures.take(painter)
 
     def build(self) -> Element:
         self._versions, self._minute = self._known, self._host.now()[:16]
@@ -293,7 +303,11 @@ class DayScene(UiScene):
         entries = [MoreEntry("Other days", _("Other games and days"), Icon.REPLAY, self._other)]
         result = self._shown_result
         if result is not None:
+            picture = MoreEntry(
+                "Picture", _("Picture"), Icon.CAMERA, partial(self._picture, result)
+            )
             export = partial(self._export, result)
+            entries.append(picture)
             entries.append(MoreEntry("Export", _("Export the game"), Icon.COPY, export))
         return entries
 
@@ -361,6 +375,12 @@ class DayScene(UiScene):
         self._note = _("Copied.") if copied else _("Copying is not possible here.")
         self._said = SAID
         self.rebuild()
+
+    def _picture(self, result: DayResult) -> None:
+        """To send instead of the lines."""
+        name = f"kododo-{result.game}-{result.day:%Y-%m-%d}"
+        self._pictures.want(lambda painter: day_card(painter, result), name)
+        self.dirty = True
 
     def _export(self, result: DayResult) -> None:
         path = finished_game(result.seal, finished_folder())

@@ -28,12 +28,14 @@ from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of
 from scenes.screens.lessons.lesson_words import Said, line_asked
 from scenes.screens.lessons.lit_house import lesson_house
 from scenes.screens.lessons.taught_table import TaughtTable
-from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries, is_click, steers
+from scenes.table.pending_save import Awaited
 
 PRAISE = 0.9
-"""Seconds for a word of praise, before the lesson goes on by itself."""
+"""Seconds for a word of praise, before the lesson goes on by itself; a sentence takes longer."""
+READING = 18
+"""Letters a second."""
 UNANSWERED = (Action.PAUSE, Action.LOG)
 """Keys of the table that would lead away from what is taught."""
 
@@ -82,7 +84,13 @@ class LessonScene(TaughtTable[GuideSide]):
         return chosen is not None and self.course.kind_word(chosen) is not None
 
     def play(self, usual: Callable[[], None]) -> None:
-        self.table.refuse() if self._is_other_choice else usual()  # the paper has said why
+        if self._is_other_choice:
+            self.table.refuse()  # the paper has said why
+            return
+        made = self.course.moves_made
+        usual()
+        if self.course.moves_made > made and self.course.slip:
+            self._say_kindly(self.course.slip)
 
     @property
     def _is_free(self) -> bool:
@@ -215,7 +223,7 @@ class LessonScene(TaughtTable[GuideSide]):
             self.side.handle(event)
         elif self.mood is StepMood.PRAISES:
             if hurries(event):
-                self._age = PRAISE
+                self._age = self._praise_lasts
         elif self.mood is StepMood.WATCHES or not self.is_speaking:
             if hurries(event) and self.table.show.busy and (self._is_free or not self.is_holding):
                 self.table.go_on()
@@ -323,15 +331,20 @@ class LessonScene(TaughtTable[GuideSide]):
                 self.speak()
         elif self.mood is StepMood.WATCHES and self._is_at_rest:
             self._praise()
-        elif self.mood is StepMood.PRAISES and self._age >= PRAISE:
+        elif self.mood is StepMood.PRAISES and self._age >= self._praise_lasts:
             self._next()
+
+    @property
+    def _praise_lasts(self) -> float:
+        return max(PRAISE, len(self.course.praise) / READING)
 
     def _praise(self) -> None:
         if not self.course.step.praise:
             self._next()
             return
         self.mood, self._age, self.kind_word = StepMood.PRAISES, 0.0, ""
-        self.side.guide.take(Bearing.CHEERS)
+        slipped = self.course.slip and self.course.praise == self.course.slip
+        self.side.guide.take(Bearing.SHAKES_HEAD if slipped else Bearing.CHEERS)
         self.host.audio.play(Sound.WINK)
         self.speak()
 

@@ -16,10 +16,10 @@ from scenes.host import Host
 from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import quiet
 from scenes.screens.lessons.side_column import SideColumn
-from scenes.table.awaited import Awaited
 from scenes.table.choosing.gestures import PointerGrip
 from scenes.table.choosing.navigation import Navigation
 from scenes.table.manner import TableManner
+from scenes.table.pending_save import Awaited
 from scenes.table.table_scene import AnyTableScene, TableScene
 
 SideT = TypeVar("SideT", bound=SideColumn)

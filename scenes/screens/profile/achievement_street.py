@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.app.people.achievements_list import AchievementProgress
 from scenes.art import svg
 from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_strip, wave_top
-from scenes.art.harbour.street_houses import dim_house, town_house
+from scenes.art.harbour.street_houses import dim_house, house_colour, town_house
 from scenes.art.harbour.waterfront import Light, sky
 from scenes.art.harbour.waterfront_plan import HarbourStreet
 from scenes.art.lamplight import glow, halo
@@ -22,7 +22,7 @@ from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style, Theme
 from scenes.menu.gradual import Gradual
-from scenes.screens.results.earned_street import house_colour, progress_panes
+from scenes.screens.results.earned_street import progress_panes
 from scenes.ui.element import Look, Size
 from scenes.ui.layout import Box
 from scenes.ui.widget import Widget

@@ -11,7 +11,7 @@ from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.games_page.game_naming import NamingScene
-from scenes.table.awaited import Awaited
+from scenes.table.pending_save import Awaited
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Row

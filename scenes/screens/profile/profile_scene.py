@@ -36,7 +36,7 @@ from scenes.screens.profile.achievement_street import (
 from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.rewards import RewardsScene
-from scenes.table.awaited import Awaited
+from scenes.table.pending_save import Awaited
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element, Look
@@ -107,7 +107,6 @@ class ProfileScene(UiScene):
         self._gradual = Gradual()
 
     def enter(self, stage: Stage) -> None:
-        self._keeper.exported = None
         self._keeper.look()
         self._keeper.look_at_reviews()
         super().enter(stage)

@@ -16,6 +16,7 @@ from scenes.art.harbour.street_houses import (
     WINDOWS,
     Panes,
     dim_house,
+    house_colour,
     lit_panes,
     pane_place,
     town_house,
@@ -42,11 +43,6 @@ COLOURS = 5
 GUIDE = 84
 HOUSE_SECONDS, WINDOW_SECONDS = 1.6, 0.8
 SPARKS = 13
-
-
-def house_colour(number: int) -> int:
-    """Neighbours differ, and a house keeps its colour wherever it is shown."""
-    return (1, 4, 2, 0, 3)[number % COLOURS]
 
 
 def week_colour(monday: date) -> int:

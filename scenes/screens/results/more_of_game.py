@@ -1,12 +1,10 @@
-"""Behind More of the results: the game once more, its picture, its code, and its seal."""
+"""Behind More of the results: the game once more, its code, its picture and the way to its file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-
-from pygame import Surface
 
 from game.app.codes import code_of
 from game.app.saving.archive import finished_game
@@ -22,13 +20,11 @@ from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.more_sheet import MoreEntry
-from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.replay_scene import ReplayScene
-from scenes.screens.results.picture_job import PictureJob
+from scenes.screens.results.kept_picture import PictureKeeper
 from scenes.screens.results.share_card import share_card
 from scenes.screens.shuffle_seal import ProofScene
-from scenes.ui.dialog import Answer, Dialog
 
 
 class MoreOfGame:
@@ -48,10 +44,7 @@ class MoreOfGame:
         self._same_deal = same_deal
         self._make_table = make_table
         self._copy = copy
-        self._show_folder = show_folder
-        self._frame: Surface | None = None
-        self._job: PictureJob | None = None
-        self._wants_picture = False
+        self._pictures = PictureKeeper(host, show_folder)
 
     def entries(self, stage: Stage) -> list[MoreEntry]:
         """What there is for this game."""
@@ -67,28 +60,11 @@ class MoreOfGame:
 
     def take_picture(self, painter: Painter) -> None:
         """Where it is wanted, when everything else is drawn."""
-        if self._wants_picture:
-            painter.flush()
-            self._frame, self._wants_picture = share_card(painter, self._session), False
+        self._pictures.take(painter)
 
     def update(self, stage: Stage) -> None:
         """A picture goes to the disk, and what became of it is told."""
-        if self._frame is not None:
-            name = f"kododo-{code_of(self._session.header)}"
-            self._job = PictureJob(self._host.beside_frames, self._frame, name)
-            self._frame = None
-        if self._job is not None and self._job.outcome is not None:
-            self._tell_picture(stage, self._job.outcome)
-            self._job = None
-
-    def _tell_picture(self, stage: Stage, saved: SavedPicture) -> None:
-        sentence, folder = saved
-        if folder is None:
-            self._host.notes.append(sentence)
-            return
-        shown = Answer("Show folder", partial(self._open, folder), text=_("Show folder"))
-        done = Answer("Done", primary=True, text=_("Done"))
-        stage.push(Dialog(_("Picture"), sentence, shown, done))
+        self._pictures.update(stage)
 
     def _watch(self, stage: Stage) -> None:
         saved = saved_game(self._session, self._host.now())
@@ -117,12 +93,8 @@ class MoreOfGame:
         return [MoreEntry("Keep", _("Keep"), Icon.STAR, keep)]
 
     def _picture(self) -> None:
-        self._wants_picture = True
-
-    def _open(self, folder: Path) -> None:
-        if not self._show_folder(folder):
-            sentence = _("The folder cannot be shown. It is {path}")
-            self._host.notes.append(sentence.format(path=folder))
+        name = f"kododo-{code_of(self._session.header)}"
+        self._pictures.want(lambda painter: share_card(painter, self._session), name)
 
     def _copy_code(self) -> None:
         code = code_of(self._session.header)

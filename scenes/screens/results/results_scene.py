@@ -152,12 +152,16 @@ class ResultsScene(UiScene):
         )
 
     def _told(self) -> list[str]:
-        """Why somebody won although another has as many points; what playing alone took."""
+        """Why somebody won although another has as many points, and what will be told of it; of
+        whoever played alone, what it took."""
+        view = self._session.view(PUBLIC)
         if len(self._names) == 1:
-            return self._results.highlights(self._session.view(PUBLIC), self._names)[-1:]
+            return self._results.highlights(view, self._names)[-1:]
         first, second = self._outcome.standings[:2]
         is_close = first.points == second.points and first.rank != second.rank
-        return self._results.tie_breaks(self._outcome, self._names)[:1] if is_close else []
+        lines = self._results.tie_breaks(self._outcome, self._names)[:1] if is_close else []
+        later = self._results.told_later(view, self._names, self._session.people)
+        return [*lines, *filter(None, [later])]
 
     def area(self) -> Rect:
         """On the glass at the left, as wide as its buttons need."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.app.codes import code_of
+from game.app.people.day_result import DayResult, day_lines, lit_houses
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
+from scenes.art.harbour.street_houses import WINDOWS, dim_house, lit_panes, town_house
 from scenes.art.harbour.waterfront import Light
+from scenes.art.lamplight import halo
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import DESIGN_SIZE, Comfort, Style, Theme
@@ -30,6 +34,7 @@ LIT_OF_SEVEN = 4
 HEAD = Rect(46, 18, 900, 104)
 BODY, BODY_HEIGHT = 376, 268
 ROW, PADDING = 42, 14
+HOUSE, HOUSE_STEP, HOUSE_FLOOR = (150, 310), 178, 524
 LINE = 682
 """The middle of the last line."""
 
@@ -54,6 +59,37 @@ def share_card(painter: Painter, session: AnySession) -> Surface:
     on_card.text(code, Style.BODY, right, align=Align.RIGHT)
     on_card.flush()
     return card
+
+
+def day_card(painter: Painter, result: DayResult) -> Surface:
+    """The evening of a deal of the day: its five houses, and the lines that go with them."""
+    theme = Theme.for_window(DESIGN_SIZE, Comfort())
+    card = Surface(DESIGN_SIZE).convert()
+    on_card = Painter(card, painter.store, painter.typesetter, theme)
+    street = Quayside(Light.NIGHT, ready=True, open_water=False, built_up=False)
+    street.settle(theme)
+    street.draw(on_card)
+    middle, houses = theme.metrics.width / 2, lit_houses(result)
+    for colour, lit in enumerate(houses):
+        x = middle + (colour - (len(houses) - 1) / 2) * HOUSE_STEP
+        place = Rect(0, 0, *HOUSE)
+        place.midbottom = round(x), HOUSE_FLOOR
+        _draw_day_house(on_card, colour, place, lit=lit)
+    _squares, title, standing, check = day_lines(result)
+    on_card.text(title, Style.HEADING, (middle, 62))
+    on_card.text(standing, Style.SCORE, (middle, 128), colour=theme.palette.accent_light)
+    on_card.text(check, Style.BODY, (middle, LINE), colour=theme.palette.text_soft)
+    on_card.flush()
+    return card
+
+
+def _draw_day_house(painter: Painter, colour: int, place: Rect, *, lit: bool) -> None:
+    if lit:
+        size = round(place.width * 1.9), round(place.height * 1.6)
+        painter.sprite(sprite(halo, size), place.center)
+    build, panes = (town_house if lit else dim_house), lit_panes(WINDOWS + 1 if lit else 0)
+    house = sprite(build, colour, panes, place.size, painter.theme.palette)
+    painter.sprite_at(house, place.topleft)
 
 
 def _draw_street(painter: Painter) -> None:

@@ -98,7 +98,7 @@ class DueMistakes:
     def _table(self, stage: Stage, due: DueTrial) -> Scene:
         return open_trial(
             self._host, stage, self._make_table, due.saved, due.decision,
-            partial(self._end, due), with_numbers=due.with_numbers,
+            partial(self._end, due), why=due.why,
         )  # fmt: skip
 
     def _end(self, due: DueTrial, avoided: bool) -> DiskJob:  # noqa: FBT001 - what became of it

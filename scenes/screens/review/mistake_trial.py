@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.app.learning.trial import Trial, try_again
-from game.app.looking_back.why_better import loss_words
 from game.app.saving.saves import SavedGame
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
@@ -25,9 +24,12 @@ def open_trial(
     decision: Decision,
     on_end: Callable[[bool], DiskJob | None],
     *,
-    with_numbers: bool,
+    why: str,
 ) -> TrialScene:
-    """`on_end` hears whether it was found at the first try; nothing where nobody has tried."""
+    """`on_end` hears whether it was found at the first try; nothing where nobody has tried.
+
+    `why`: what makes the best choice better than the one that was made.
+    """
     teller = kit_by_key(saved.match.rules.key).teller
 
     def asked(trial: Trial) -> str:
@@ -37,7 +39,7 @@ def open_trial(
 
     def praised(tries: int) -> Sequence[str]:
         heading = _("Right!") if tries else _("This was it.")
-        return heading, loss_words(decision, with_numbers=with_numbers)
+        return [each for each in (heading, why) if each]
 
     def lay(on_found: Callable[[int], None]) -> Trial:
         return try_again(saved, decision, on_found)

@@ -7,6 +7,8 @@ from functools import partial
 from time import sleep
 
 from game.app.learning.own_mistakes import Mistake, MistakeBook, day_of
+from game.app.looking_back.review_words import ReviewTeller
+from game.app.looking_back.why_better import WhyBetter
 from game.app.people.import_finished import own_seats
 from game.app.people.lone_deeds import mistake_deeds
 from game.app.people.people_file import own_people_file
@@ -30,7 +32,7 @@ class DueTrial:
     mistake: Mistake
     saved: SavedGame
     decision: Decision
-    with_numbers: bool
+    why: str
 
 
 class OwnTrainer:
@@ -100,4 +102,6 @@ def _found(mistake: Mistake) -> DueTrial | None:
     if decision is None:
         return None
     numbers = assessor.is_calibrated(saved.match.options)
-    return DueTrial(mistake, saved, decision, numbers)
+    view = ReviewTeller(saved, mistake.seat, with_numbers=numbers).view(decision)
+    why = WhyBetter(saved, view, decision, with_numbers=numbers).told()
+    return DueTrial(mistake, saved, decision, why)

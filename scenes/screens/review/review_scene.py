@@ -10,7 +10,6 @@ from game.app.looking_back.review_words import MOMENT_NAMES, ReviewTeller
 from game.app.looking_back.why_better import WhyBetter
 from game.app.saving.saves import SavedGame
 from game.core.seats import Seat
-from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
 from game.review.decisions import Decision, Mark
@@ -45,8 +44,7 @@ class WhyWork:
 
     def __init__(self, host: Host, saved: SavedGame, *, with_numbers: bool) -> None:
         self._host = host
-        self._kit = kit_by_key(saved.match.rules.key)
-        self._names = [chair.name for chair in saved.chairs]
+        self._saved = saved
         self._with_numbers = with_numbers
         self._known: dict[int, str] = {}
         self._entries = -1
@@ -65,7 +63,7 @@ class WhyWork:
         if decision.entries not in self._known and decision.entries != self._entries:
             self.stop()
             view, self._entries = teller.view(decision), decision.entries
-            self._work = WhyBetter(self._kit, view, decision, self._names)
+            self._work = WhyBetter(self._saved, view, decision, with_numbers=self._with_numbers)
             self._chore = self._host.think_beside_frames(self._work.step)
         return self._known.get(decision.entries, "")
 
@@ -76,7 +74,7 @@ class WhyWork:
         self._chore.turn()
         if not self._chore.is_over:
             return False
-        self._known[self._entries] = self._work.sentence(with_numbers=self._with_numbers)
+        self._known[self._entries] = self._work.sentence
         self._chore = None
         return True
 
@@ -302,7 +300,7 @@ class ReviewScene(UiScene):
         self.stage.push(
             open_trial(
                 self._host, self.stage, self._make_table, self._saved, at, lambda _found: None,
-                with_numbers=self.work.with_numbers,
+                why=self._why.words(at, self._teller()),
             )
         )  # fmt: skip
 

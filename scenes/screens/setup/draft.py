@@ -14,7 +14,7 @@ from game.core.errors import BadCode
 from game.core.options import Options, OptionValue
 from game.kits.kit import AnyKit
 from game.kits.registry import UnknownGame, kit_by_key
-from game.kits.set_up import Chair, HouseRules, SetUp, people_at
+from game.kits.set_up import Chair, HouseRules, SetUp, here_at
 from scenes.engine.i18n import _
 from scenes.ui.portraits import PEOPLE
 
@@ -72,7 +72,7 @@ class Draft:
 
     @property
     def people(self) -> int:
-        return len(people_at(self.seated))
+        return len(here_at(self.seated))
 
     def with_answer(self, name: str, value: OptionValue) -> Draft:
         """Another answer means another game, so an entered code no longer holds.
@@ -130,11 +130,11 @@ class Draft:
 
     def with_name(self, seat: int, name: str) -> Draft:
         """As typed; it is made fair when the typing is over."""
-        return self._with_chair(seat, replace(self.chairs[seat], name=name[:LONGEST_TEXT]))
+        return self.with_chair(seat, replace(self.chairs[seat], name=name[:LONGEST_TEXT]))
 
-    def with_person(self, seat: int) -> Draft:
+    def with_person(self, seat: int, *, phone: bool = False) -> Draft:
         if self.chairs[seat].is_person:
-            return self
+            return self.with_chair(seat, replace(self.chairs[seat], phone=phone))
         person = self.away.get(seat)
         if person is None:
             names = {chair.name.casefold() for chair in self.chairs}
@@ -142,7 +142,7 @@ class Draft:
             taken = {chair.avatar for chair in self.seated}
             face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
             person = next(free, Chair(person_name(seat), face))
-        return self._changing_places(seat, person)
+        return self._changing_places(seat, replace(person, phone=phone))
 
     def with_level(self, seat: int, level: Level) -> Draft:
         """A bot of that level; a person gives the seat to the character who sat there before.
@@ -151,7 +151,7 @@ class Draft:
         """
         chair = self.chairs[seat]
         if not chair.is_person:
-            return self._with_chair(seat, replace(chair, level=level.value)).with_fair_names()
+            return self.with_chair(seat, replace(chair, level=level.value)).with_fair_names()
         others = [each for at, each in enumerate(self.chairs) if at != seat]
         bot = self.away.get(seat)
         if bot is None or bot.character in {each.character for each in others}:
@@ -161,19 +161,19 @@ class Draft:
     def _changing_places(self, seat: int, chair: Chair) -> Draft:
         """A person for a bot, or a bot for a person."""
         away = {**self.away, seat: self.chairs[seat]}
-        return replace(self._with_chair(seat, chair), away=away).with_fair_names()
+        return replace(self.with_chair(seat, chair), away=away).with_fair_names()
 
     def with_face(self, seat: int, face: str) -> Draft:
         """Another face; to a bot it is another character, with its own name unless renamed."""
         chair = self.chairs[seat]
         if chair.is_person:
-            return self._with_chair(seat, replace(chair, avatar=face))
+            return self.with_chair(seat, replace(chair, avatar=face))
         character = next(each for each in CHARACTERS if each.animal == face)
         known = character_by_key(chair.character or "")
         named_so = known is None or chair.name.startswith(_(known.name))
         name = _(character.name) if named_so else chair.name
         changed = replace(chair, name=name, avatar=face, character=character.key)
-        return self._with_chair(seat, changed).with_fair_names()
+        return self.with_chair(seat, changed).with_fair_names()
 
     def with_fair_names(self) -> Draft:
         """Nobody without a name, and nobody with the name of another."""
@@ -183,7 +183,17 @@ class Draft:
             fair.append(replace(chair, name=_free_name(name, fair)))
         return replace(self, chairs=tuple(fair))
 
-    def _with_chair(self, seat: int, chair: Chair) -> Draft:
+    def with_phones(self, chairs: Sequence[Chair], come: Sequence[bool]) -> Draft:
+        """These chairs; a guest plays where a phone was waited for in vain."""
+        draft = self
+        for seat, (chair, is_there) in enumerate(zip(chairs, come, strict=True)):
+            draft = draft.with_chair(seat, chair)
+            if chair.phone and not is_there:
+                draft = draft.with_level(seat, Level.GUEST)
+        return draft
+
+    def with_chair(self, seat: int, chair: Chair) -> Draft:
+        """Somebody else sits there."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 

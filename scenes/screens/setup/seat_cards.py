@@ -14,7 +14,15 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.menu.face_choice import FaceChoice
 from scenes.menu.frame import Ends, Frame, Sheet, heading
-from scenes.menu.who_choice import WHO, Who, WhoChoice, draw_pips, strength_words, who_words
+from scenes.menu.who_choice import (
+    WHO,
+    Who,
+    WhoChoice,
+    WithPhone,
+    draw_pips,
+    strength_words,
+    who_words,
+)
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.screens.setup.rule_cards import draw_plate
 from scenes.ui.button import Button, ButtonKind
@@ -36,7 +44,7 @@ class SeatLine(Button):
 
     def __init__(self, name: str, on_press: Callable[[], None], chair: Chair) -> None:
         who = who_is(chair)
-        detail = who_words(who) if who is None else _(who.display_name)
+        detail = _(who.display_name) if isinstance(who, Level) else who_words(who)
         super().__init__(
             name, on_press, ButtonKind.ROW, text=chair.name, icon=Icon.PERSON, detail=detail
         )
@@ -67,7 +75,7 @@ class SeatLine(Button):
         px = painter.theme.metrics.px
         size = px(20)
         painter.icon(Icon.RIGHT, (self.rect.right - size, self.rect.centery), size)
-        if self._who is not None:
+        if isinstance(self._who, Level):
             pip = px(7)
             left = self.rect.right - 2 * size - len(Level) * 2 * pip
             draw_pips(painter, self._who, (left, self.rect.centery + self.rect.height * 0.2), pip)
@@ -146,7 +154,10 @@ def _who(seat: int, draft: Draft, change: Callable[[Draft], None]) -> WhoChoice:
     chair = draft.chairs[seat]
 
     def decided(who: Who) -> None:
-        change(draft.with_person(seat) if who is None else draft.with_level(seat, who))
+        if isinstance(who, Level):
+            change(draft.with_level(seat, who))
+        else:
+            change(draft.with_person(seat, phone=who is WithPhone.PHONE))
 
     choice = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), decided, show=who_words)
     return choice.tipped(level_words(chair, draft.kit))
@@ -155,7 +166,7 @@ def _who(seat: int, draft: Draft, change: Callable[[Draft], None]) -> WhoChoice:
 def who_is(chair: Chair) -> Who:
     """Who decides on a chair; an unknown level of a later version counts as a guest."""
     if chair.is_person:
-        return None
+        return WithPhone.PHONE if chair.phone else None
     known = {level.value: level for level in Level}
     return known.get(chair.level or "", Level.GUEST)
 
@@ -163,8 +174,8 @@ def who_is(chair: Chair) -> Who:
 def about(chair: Chair, kit: AnyKit) -> str:
     """One sentence about how somebody plays; a toddler does not yet play in its own way."""
     who = who_is(chair)
-    if who is None:
-        return _("Plays at this screen.")
+    if not isinstance(who, Level):
+        return _("Plays at this screen.") if who is None else _("Holds the cards on a phone.")
     character = character_by_key(chair.character or "")
     bots = kit.bots
     if character is None or who is Level.TODDLER:
@@ -175,4 +186,4 @@ def about(chair: Chair, kit: AnyKit) -> str:
 def level_words(chair: Chair, kit: AnyKit) -> str:
     """How strong a bot is and what its level means; nothing for a person."""
     who = who_is(chair)
-    return "" if who is None else strength_words(who, kit.bots.levels[who])
+    return strength_words(who, kit.bots.levels[who]) if isinstance(who, Level) else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,8 +11,11 @@ from game.core.options import OptionValue
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
 from scenes.games.set_up_pictures import RuleAnswer, RuleGroup, SetUpPictures, spelled_out
+from scenes.host import Host
 from scenes.menu.picture_card import PictureCard
+from scenes.screens.hands_choice import hands_choice
 from scenes.screens.modes.mode_cards import MakeCard
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.rule_cards import (
@@ -27,6 +30,7 @@ from scenes.screens.setup.rule_cards import (
 from scenes.ui.button import Button
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.textfield import TextField
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel, Row
@@ -214,6 +218,35 @@ def asked_in_words(draft: Draft, change: Change) -> list[tuple[str, Widget]]:
 
 def _phrase(draft: Draft, name: str, value: OptionValue) -> str:
     return draft.kit.teller.phrase(draft.kit.option_words[name].answers[value])
+
+
+def asked_beside(
+    draft: Draft, host: Host, hint: Callable[[bool], None], rebuild: Callable[[], None]
+) -> list[tuple[str, Widget]]:
+    """Beside the rules of the game: hints, and how hands are passed on."""
+    kit = TABLES[draft.kit.key]
+    asked: list[tuple[str, Widget]] = []
+    if kit.coach is not None:
+        hints = Toggle("hints", draft.hints, hint, at_left=True)
+        tip = _("The hint key shows what a good player would think of.")
+        asked.append((_("Hints"), hints.tipped(tip)))
+    if draft.people > 1 and not kit.open_hands:
+        asked.append((_("Hands"), hands_choice(host, rebuild)))
+    return asked
+
+
+def words_panel(
+    asked: Sequence[tuple[str, Widget]], own: Sequence[Element], code: Element
+) -> Element:
+    """All that is asked, in words."""
+    choices = [captioned(words, Flow(each) if isinstance(each, Toggle) else each)
+               for words, each in asked]  # fmt: skip
+    lines: list[Element] = (
+        [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+    )
+    if own:
+        lines.append(captioned(_("Your own"), Flow(*own, gap=8)))
+    return Panel(Column(*lines, code, gap=10), padding=16)
 
 
 def captioned(caption: str, control: Element) -> Element:

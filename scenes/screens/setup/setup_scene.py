@@ -35,9 +35,9 @@ from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
-from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
 from scenes.screens.modes.mode_cards import MakeCard, ModeCard
+from scenes.screens.phones.invite_scene import invite
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.rule_cards import TablePreview, TableRules
@@ -45,8 +45,8 @@ from scenes.screens.setup.seat_cards import SeatSheet, seat_card, seat_line
 from scenes.screens.setup.setup_parts import (
     TALLEST,
     OpenRule,
+    asked_beside,
     asked_in_words,
-    captioned,
     code_form,
     game_cards,
     groups_of_table,
@@ -54,10 +54,10 @@ from scenes.screens.setup.setup_parts import (
     open_rule,
     rule_chips,
     soft_label,
+    words_panel,
 )
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
-from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel, Row, Split
@@ -100,9 +100,7 @@ class SetUpScene(UiScene):
         draft = self.draft
         seats = Segments("seats", self._choices("seats"), draft.seats, self._answering("seats"))
         players = Label(_("Players"), Style.SUBHEADING)
-        words = _("New game")
-        if len(TABLES) > 1:
-            words = _("New game of {game}").format(game=_(draft.kit.title))
+        words = _("New game of {game}").format(game=_(draft.kit.title))
         return Frame(
             heading(words, self.back, players, seats),
             # A tall window shares out what is left.
@@ -158,15 +156,7 @@ class SetUpScene(UiScene):
         self._change(self.draft)
 
     def _asked(self) -> list[tuple[str, Widget]]:
-        """Beside the rules of the game: hints, and how hands are passed on."""
-        asked: list[tuple[str, Widget]] = []
-        if self._table_kit.coach is not None:
-            hints = Toggle("hints", self.draft.hints, self._change_hints, at_left=True)
-            tip = _("The hint key shows what a good player would think of.")
-            asked.append((_("Hints"), hints.tipped(tip)))
-        if self.draft.people > 1 and not self._table_kit.open_hands:
-            asked.append((_("Hands"), hands_choice(self._host, self.rebuild)))
-        return asked
+        return asked_beside(self.draft, self._host, self._change_hints, self.rebuild)
 
     def _game(self) -> Element:
         pictures = self._pictures
@@ -175,15 +165,8 @@ class SetUpScene(UiScene):
             if self._code_open:
                 parts.append(Panel(self._code_form(), padding=10))
             return Column(*parts, gap=10)
-        asked = asked_in_words(self.draft, self._change)
-        choices = [captioned(words, Flow(each) if isinstance(each, Toggle) else each)
-                   for words, each in (*asked, *self._asked())]  # fmt: skip
-        lines: list[Element] = (
-            [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
-        )
-        if own := self._own_modes(None):
-            lines.append(captioned(_("Your own"), Flow(*own, gap=8)))
-        return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
+        asked = [*asked_in_words(self.draft, self._change), *self._asked()]
+        return words_panel(asked, self._own_modes(None), self._code_line())
 
     def _by_pictures(self, pictures: SetUpPictures) -> list[Element]:
         """Printed games and one's own, or an open rule; the table; the rules as chips."""
@@ -386,7 +369,23 @@ class SetUpScene(UiScene):
             self.ui.focus_on("game code")
             self.stage.feedback(Feedback.REFUSE)
             return
-        with_room(self.stage, self._host, self._start)
+        with_room(self.stage, self._host, self._invite)
+
+    def _invite(self) -> None:
+        """People with phones come first."""
+        draft = self.draft
+        if any(chair.phone for chair in draft.seated):
+            invite(self.stage, self._host, draft.kit, draft.seated, self._begin_with)
+        else:
+            self._start()
+
+    def _begin_with(self, chairs: tuple[Chair, ...]) -> None:
+        """Whoever has come by now; bots sit where a phone was waited for in vain."""
+        hub = self._host.phones.hub
+        come = [hub is not None and hub.holder(seat) is not None for seat in range(len(chairs))]
+        self.stage.pop()
+        self.draft = self.draft.with_phones(chairs, come)
+        self._start()
 
     def _play_it(self, draft: Draft) -> None:
         """A mode that somebody tries: at once, with whoever sits here."""

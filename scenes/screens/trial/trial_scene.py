@@ -27,12 +27,14 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.guide import Bearing
 from scenes.screens.lessons.lesson_column import ColumnWords
 from scenes.screens.lessons.lesson_paper import PlateButton, SkipButton
+from scenes.screens.lessons.lesson_stage import table_frame
 from scenes.screens.lessons.lit_house import LitHouse
 from scenes.screens.lessons.side_column import SideColumn
 from scenes.screens.lessons.taught_table import TaughtTable
-from scenes.table.awaited import Awaited
+from scenes.screens.trial.before_after import BeforeAfter, draw_over, everybodys_gains
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries
+from scenes.table.pending_save import Awaited
 
 with late:
     from scenes.screens import table_navigation
@@ -86,6 +88,9 @@ class TrialScene(TaughtTable[SideColumn]):
         self._then = TrialMood.TELLS
         self._shown: Move | None = None
         """What is played out, or was last."""
+        self._side_by_side: BeforeAfter | None = None
+        """In the place of the table, once it has shown what comes of a try."""
+        self._count = 0
         self._found_after = 0
         self._is_over = False
         self.said = ""
@@ -163,6 +168,7 @@ class TrialScene(TaughtTable[SideColumn]):
 
     def _play_out(self, move: Move, then: TrialMood) -> None:
         self._shown, self._then, self.mood = move, then, TrialMood.PLAYS
+        self._side_by_side = None
         self.table.mat.chooser.let_go(covered=True)
         self._lay_back()
         self.trial.play_out(move)
@@ -181,7 +187,7 @@ class TrialScene(TaughtTable[SideColumn]):
             self._play_out(self._shown, self._then)
 
     def _try_again(self) -> None:
-        self.mood, self.said = TrialMood.ASKS, ""
+        self.mood, self.said, self._side_by_side = TrialMood.ASKS, "", None
         self._lay_back()
         self.side.guide.take(Bearing.POINTS)
         self.speak()
@@ -206,7 +212,20 @@ class TrialScene(TaughtTable[SideColumn]):
             self.side.house = self.task.house(self.table.stage)
         if found:
             self.host.audio.play(Sound.WINK)
+        self._lay_side_by_side()
         self.speak()
+
+    def _lay_side_by_side(self) -> None:
+        """What the table has shown, as two pictures that stay."""
+        paint = TABLES[self.trial.kit.key].played_out
+        if paint is None or self._shown is None:
+            return
+        before, after = self.trial.views
+        chairs, move = self.trial.session.chairs, self._shown
+        gains = everybodys_gains(chairs, before.points, after.points)
+        self._count += 1
+        pictures = paint(before, after, move, chairs)
+        self._side_by_side = BeforeAfter(self._count, pictures, gains)
 
     # What is said
 
@@ -298,7 +317,12 @@ class TrialScene(TaughtTable[SideColumn]):
     # What is seen
 
     def draw(self, painter: Painter) -> None:
-        self.draw_framed(painter)
+        if self._side_by_side is None:
+            self.draw_framed(painter)
+            return
+        frame, theme = table_frame(painter.theme.metrics), self.table.stage.theme
+        draw_over(painter, theme, frame, self._side_by_side)
+        self.side.draw(painter, None)
 
     def targets(self) -> Mapping[str, Rect]:
         return self.targets_with(table=self.mood is TrialMood.ASKS)

@@ -23,6 +23,8 @@ class Navigation:
     rules: Callable[[AnySession], Scene]
     keys: Callable[[AnySession], Scene]
     seal: Callable[[AnySession], Scene]
+    phones: Callable[[AnySession], Scene]
+    """Where phones are invited, or wait for each other."""
     results: Callable[[AnySession], Scene]
     results_pictures: Callable[[Theme], Iterable[tuple[Sprite, float]]]
     """What the results show first, to be built while everybody takes a last look."""
@@ -68,6 +70,9 @@ class Navigator:
 
     def keys(self) -> None:
         self._open(self._to.keys(self._session))
+
+    def phones(self) -> None:
+        self._open(self._to.phones(self._session))
 
     def seal(self) -> None:
         self._open(self._to.seal(self._session))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias
 
 from game.app.session import Session
@@ -10,9 +11,13 @@ from game.core.rules import M, V
 from scenes.coach.coaching import TableCoach
 from scenes.coach.first_times import FirstTimeCard, FirstTimes
 from scenes.coach.talk_timing import Speech, TableTalk
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.host import Host
+from scenes.table.choosing.navigation import Navigator
 from scenes.table.playmat import Playmat, TableParts
+from scenes.table.seats.faces import SeatFace
+from scenes.table.seats.phone_seats import PhoneScreen, PhoneSeats
 from scenes.table.show import Show
 from scenes.table.words.captions import Caption
 from scenes.table.words.hint_strip import draw_tip, tip_area
@@ -37,6 +42,20 @@ class Bystanders(Generic[M, V]):
         self._talk = TableTalk(session, parts.game.talk)
         self._first_times = FirstTimes(host, session, parts.first_times)
         self._playing: Event | None = None
+        self._phones: PhoneSeats | None = None
+
+    def seat_phones(self, scene: PhoneScreen, navigator: Navigator) -> None:
+        """Some seats are for people with phones: they are told of this table, or invited first."""
+        if not any(chair.phone for chair in self._session.first_chairs):
+            return
+        self._phones = PhoneSeats(self._host, self._session, scene)
+        if self._phones.are_missed:
+            navigator.phones()
+
+    def draw_phones(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
+        """How it is with the phones of those who have one."""
+        if self._phones is not None:
+            self._phones.draw(painter, faces)
 
     @property
     def speech(self) -> Speech | None:
@@ -77,6 +96,8 @@ class Bystanders(Generic[M, V]):
         self._foresee(show.playing, mat)
         wanted = settings.show_odds and self.coach.is_allowed
         changed = mat.assist(show.view if wanted else None, calm=not show.busy)
+        if self._phones is not None:
+            changed |= self._phones.update()
         return changed | self._talk.update(dt, on=settings.table_talk)
 
 

@@ -85,7 +85,7 @@ class ScreenSharing(Generic[M, V]):
         self._sound = sound
         self._stand = stand
         self._take_back = take_back
-        self._people = session.people
+        self._people = session.here
         self.gate = Gate()
         self.lull = Lull()
         self.looked_last: Seat | None = None
@@ -157,7 +157,7 @@ class ScreenSharing(Generic[M, V]):
         hand = Grasp(near, self._mat.places.choice, self.uncover, by_key)
         again = [
             Grasp(seat, faces[seat], partial(self.reconsider, seat))
-            for seat in self._session.people
+            for seat in self._session.here
             if called and seat in faces and self.may_reconsider(seat)
         ]
         return [hand, *again] if called or viewpoint.chooses_openly else []
@@ -193,8 +193,8 @@ class ScreenSharing(Generic[M, V]):
 
     def count_people(self) -> None:
         """Where a bot has taken over a seat, or somebody has come back, people are called anew."""
-        if self._people != self._session.people:
-            self._people = self._session.people
+        if self._people != self._session.here:
+            self._people = self._session.here
             self.viewpoint.cover()
 
     def second_thought(self, seat: Seat) -> M | None:

@@ -45,7 +45,7 @@ class Viewpoint:
     @property
     def is_shared(self) -> bool:
         """Several people share the screen and have secrets: a hand is shown only to its owner."""
-        return len(self._session.people) > 1 and self._openness(None) is not Openness.ALL
+        return len(self._session.here) > 1 and self._openness(None) is not Openness.ALL
 
     @property
     def await_owner(self) -> bool:
@@ -81,7 +81,7 @@ class Viewpoint:
     @property
     def must_change(self) -> bool:
         """Somebody else has to choose now than the person who looks."""
-        people = self._session.people
+        people = self._session.here
         if len(people) < 2:
             return False
         waiting = self._session.waiting_for() & set(people)
@@ -90,7 +90,7 @@ class Viewpoint:
     def cover(self, seat: Seat | None = None) -> None:
         """Nobody's cards are open any more; the next person, or this one, comes near."""
         self.own = self._next_person() if seat is None else seat
-        self.viewer = PUBLIC if self.is_shared or not self._session.people else self.own
+        self.viewer = PUBLIC if self.is_shared or not self._session.here else self.own
 
     def cover_own(self) -> None:
         """Of several people nobody's cards are open any more; the same person is near."""
@@ -105,7 +105,7 @@ class Viewpoint:
 
         It follows from the log, so that a match that is continued asks whom it would have asked.
         """
-        waiting, people = self._session.waiting_for(), self._session.people
+        waiting, people = self._session.waiting_for(), self._session.here
         moved = reversed(self._session.match.log.entries)
         last = next((actor for actor, _move in moved if actor in people), None)
         if last is not None and last in waiting:

@@ -1,8 +1,9 @@
-"""One of a few values, stepped through with arrows at both ends."""
+"""What holds one of a few values; and the usual one, stepped through with arrows at both ends."""
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Callable, Sequence
+from typing import Generic, Self, TypeVar
 
 from pygame import Rect
 
@@ -10,10 +11,30 @@ from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
-from scenes.ui.controls.picker import Picker, T
 from scenes.ui.element import Look, Size
+from scenes.ui.widget import Widget
 
 HEIGHT = 42
+T = TypeVar("T")
+
+
+class Picker(Widget, Generic[T]):
+    """The values, the chosen one, how a value is shown, and who wants to know of a change."""
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[T],
+        value: T,
+        on_change: Callable[[T], None],
+        *,
+        show: Callable[[T], str] = str,
+    ) -> None:
+        super().__init__(name)
+        self.values = tuple(values)
+        self.value = value
+        self.on_change = on_change
+        self.show = show
 
 
 class Choice(Picker[T]):

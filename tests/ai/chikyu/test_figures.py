@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.chikyu.bot_statistics import ChikyuFigures
+from game.ai.chikyu.players import ChikyuFigures
 from game.rules.chikyu.options import ChikyuOptions
 from tests.ai.chikyu.tables import OPTIONS, decisions
 

@@ -2,12 +2,12 @@
 
 import pytest
 from workshop.chikyu.train.fit_rule import blind, player_by
+from workshop.chikyu.train.quick_game import win_share
 
 from game.ai.chikyu.one_card_rule import Hopes, rule_for
 from game.ai.chikyu.rule_numbers import RuleWeights
 from game.ai.chikyu.search.packed_hold import IN_HOLD, PILE, PINK_PILE
 from game.ai.chikyu.search.packed_round import PackedRound
-from game.ai.chikyu.search.quick_game import win_share
 from game.ai.chikyu.search.table_numbers import table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.cards import Kind, card

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from game.ai.bot import Paced, decide
-from game.ai.duco.bot_statistics import DucoFigures
 from game.ai.duco.family import CARE, SECONDS, STYLES
+from game.ai.duco.players import DucoFigures
 from game.ai.duco.sampled_greedy import best_reply
 from game.ai.duco.search.effort import Effort
 from game.ai.duco.search.lays import ScoredLay

@@ -1,7 +1,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from game.ai.five211.bot_statistics import Five211Figures
+from game.ai.five211.players import Five211Figures
 from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.core.outcome import EndReason, rank_seats
-from game.kits.chikyu.achievements import deeds
 from game.kits.chikyu.kit import CHIKYU
+from game.kits.chikyu.results import deeds
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.records import SeatScore
 from game.rules.chikyu.view import ChikyuView

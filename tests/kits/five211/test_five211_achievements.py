@@ -1,7 +1,7 @@
 """Achievements of 5211: what is a deed, and what only looks like one (four seats: bust at 7)."""
 
-from game.kits.five211.achievements import deeds
 from game.kits.five211.kit import FIVE211
+from game.kits.five211.results import deeds
 from game.rules.five211.cards import card_from_code
 from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from workshop.five211.puzzle_sorting import SORTER
 
 from game.app.learning.puzzle_table import puzzles_of
 from game.core.rng import Rng
@@ -12,7 +13,6 @@ from game.kits.five211.puzzles import (
     GO_FOR_KODODO,
     HOLD_BACK,
     LAST_ROUND,
-    PUZZLING,
     SENTENCES,
     STAND_ALONE,
 )
@@ -128,6 +128,6 @@ def test_every_sentence_is_plain_and_has_its_check() -> None:
 def test_sorted_in_other_deals_it_comes_to_the_same_group(puzzle: Puzzle) -> None:
     view = puzzle.match(RULES).view(puzzle.seat)
     moves = [RULES.decode_move(move) for move, _chance in puzzle.choices]
-    again = PUZZLING.sort(view, moves, Rng(4711, puzzle.key))
+    again = SORTER.sort(view, moves, Rng(4711, puzzle.key))
     assert again is not None
     assert again.theme == puzzle.theme

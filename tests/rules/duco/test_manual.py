@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from game.rules.duco import house_rules
+from game.rules.duco import options
 
 HERE = Path(__file__).parent
-TABLE = Path(house_rules.__file__).with_name("MANUAL.md")
+TABLE = Path(options.__file__).with_name("MANUAL.md")
 
 
 def test_every_statement_names_tests_that_there_are() -> None:

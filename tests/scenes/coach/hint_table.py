@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.kits.set_up import SetUp
 from game.rules.five211.moves import Five211Move, PlayCards
-from scenes.coach.hint_scene import HintScene
-from scenes.games.five211.coach.hint_page import Five211HintPage
+from scenes.coach.coaching import HintScene
+from scenes.games.five211.coach.coach_pages import Five211HintPage
 from tests.ui.house import ALONE, House
 
 

@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from game.core.sentences import with_names
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import PlayCards, play_of
-from scenes.coach.hint_scene import HintScene
+from scenes.coach.coaching import HintScene
 from scenes.engine.audio import Sound
 from scenes.engine.input.inputs import Action
 from scenes.ui.ui import Ui

@@ -9,13 +9,12 @@ import pytest
 from game.ai.five211.coaching.coach import Five211Hint
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
-from scenes.coach.hint_scene import HintScene
+from scenes.coach.coaching import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine import i18n
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
-from scenes.games.five211.coach.coach_pages import COACH_PAGES
-from scenes.games.five211.coach.hint_page import Five211HintPage
+from scenes.games.five211.coach.coach_pages import COACH_PAGES, Five211HintPage
 from scenes.host import Host
 from tests.driver import Driver
 from tests.scenes.menus.evening import laid, new_host, played_out

@@ -2,9 +2,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.boards import Ground, Layers, Region
 from scenes.engine.drawing.canvas import Canvas
-from scenes.engine.drawing.layers import Layers
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import SpriteStore, sprite
 from scenes.engine.drawing.text import Typesetter

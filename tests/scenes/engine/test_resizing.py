@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.engine.dissolve import ALONE, REST
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.resizing import ALONE, REST
 from scenes.engine.scene import BareScene
 from tests.driver import FRAME, Driver
 

@@ -2,7 +2,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.drawing.layers import Layers
+from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed

@@ -333,3 +333,31 @@ def test_last_step_of_all_is_a_free_game_among_toddlers() -> None:
             others = course.session.chairs[1:]
             assert {chair.level for chair in others} == {"toddler"}
             assert isinstance(course.lesson.steps[-1].task, PlayFreely)
+
+
+@pytest.mark.parametrize("game", TAUGHT_GAMES)
+def test_a_free_choice_that_goes_wrong_is_played_and_gets_a_word(game: str) -> None:
+    lessons = TABLES[game].game.lessons
+    last = next(
+        n for n, lesson in enumerate(lessons) if isinstance(lesson.steps[-1].task, PlayFreely)
+    )
+    newcomer = opened(game, last)
+    scene, player = newcomer.scene, newcomer.player
+    newcomer.wait()
+    while not isinstance(scene.course.step.task, PlayFreely):
+        newcomer.take_step()
+        newcomer.wait()
+    for _turn in range(6):
+        view = scene.course.session.view(0)
+        slips = [move for move in view.legal if scene.course.lesson.slip(view, move) is not None]
+        if slips:
+            assert scene.table.mat.chooser.put_forward(slips[0])
+            scene.table.refresh()
+            player.step()
+            player.press(Action.PLAY)
+            assert scene.course.slip
+            assert scene.kind_word == scene.course.slip
+            return
+        newcomer.take_step()
+        newcomer.wait()
+    raise AssertionError("nothing could go wrong")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import date, timedelta
 
+import pygame
 import pytest
 
 from game.app.daily import day_of_deal
@@ -10,7 +11,7 @@ from game.app.people.evenings import monday_of
 from game.app.saving.archive import archive
 from game.app.saving.saves import save_text
 from game.app.storage.files import backup_of
-from game.app.storage.paths import exports_folder, finished_folder
+from game.app.storage.paths import data_folder, exports_folder, finished_folder
 from game.app.table_laying import saved_game
 from game.core.sentences import day_words, week_day_words
 from game.kits.registry import KITS
@@ -18,7 +19,7 @@ from scenes.autosave import DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
-from scenes.engine.theme import Comfort
+from scenes.engine.theme import DESIGN_SIZE, Comfort
 from scenes.host import Host
 from scenes.screens.day.day_parts import DayChoice
 from scenes.screens.day.day_scene import DayScene
@@ -133,6 +134,18 @@ def test_played_day_shows_lines_to_copy_and_exports_its_game() -> None:
     player.run(0.1)
     assert len(list(exports_folder().iterdir())) == 1
     assert "exported" in told(player.scene)
+
+
+def test_a_played_day_can_be_kept_as_a_picture() -> None:
+    play(DAY)
+    player = at_day(host_on(DAY))
+    player.click("More")
+    player.click("Picture")
+    player.run(0.3)
+    (saved,) = (data_folder() / "pictures").glob("*.png")
+    assert saved.name == f"kododo-{KIT.key}-{DAY:%Y-%m-%d}.png"
+    assert pygame.image.load(saved).get_size() == DESIGN_SIZE
+    assert f"The picture is saved: {saved.name}" in told(player.scene)
 
 
 def test_tomorrow_cannot_be_turned_to() -> None:

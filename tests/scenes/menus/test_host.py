@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.saving import save_memory
+from game.app.saving import running
 from game.app.saving.archive import finished_game, finished_games
 from game.app.saving.running import SaveSlot, place_of, running_games
 from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
@@ -65,7 +65,7 @@ def test_a_match_that_waits_is_read_once_and_again_when_it_has_changed(
         reads.append(source)
         return read_latest(source)
 
-    monkeypatch.setattr(save_memory, "read_latest", counted)
+    monkeypatch.setattr(running, "read_latest", counted)
     for _ in range(3):
         assert len(host.matches.look_around().waiting) == 1
     assert len(reads) == 1

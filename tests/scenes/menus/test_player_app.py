@@ -4,14 +4,13 @@ import pytest
 
 from game.app.saving.saves import read_save
 from game.app.storage import paths
-from scenes.engine.crash_report import write_report
 from scenes.engine.input.inputs import Action, Press
 from scenes.engine.scene import BareScene, Transition
 from scenes.engine.window import Placement, open_window
 from scenes.host import Host
 from scenes.player_app import FAILURES_BORNE, PlayerApp
 from scenes.program import make_app
-from scenes.screens.crash import CrashScene
+from scenes.screens.crash import CrashScene, write_report
 from scenes.screens.demo import DemoScene
 from scenes.screens.title import TitleScene
 from tests.driver import FRAME, SETTLED

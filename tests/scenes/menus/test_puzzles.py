@@ -250,6 +250,23 @@ def test_a_found_answer_is_played_out_and_its_window_lights_in_the_column() -> N
     player.run_until(lambda: table.mood is TrialMood.ENDS)
 
 
+@EVERY_GAME
+def test_before_and_after_stand_side_by_side_until_it_is_tried_or_played_again(game: str) -> None:
+    player, scene, _host = page(game)
+    open_with_wrong_choices(scene)
+    table = table_of(player)
+    shown = [table._side_by_side]
+    attempt(player, table, 1)
+    shown.append(table._side_by_side)
+    player.click("Try again")
+    shown.append(table._side_by_side)
+    attempt(player, table, 0)
+    shown.append(table._side_by_side)
+    player.click("Once more")
+    shown.append(table._side_by_side)
+    assert [each is not None for each in shown] == [False, True, False, True, False]
+
+
 def said(table: TrialScene) -> list[str]:
     """What the column says."""
     return list(texts_of(table.side.laid.paper.part))

@@ -104,6 +104,7 @@ def test_everything_to_press_is_inside_at_double_text_size(
     for name in ("Play or stop", "Move back", "Move on", "scrub bar", "Leave", "Eyes", "Speed"):
         assert window.contains(player.find(name)), name
     player.resize((1280, 720))
+    player.run_until(lambda: scene.is_at_rest)
     assert scene.mat.differences(scene.session.view(scene.near)) == []
 
 

@@ -8,13 +8,14 @@ from game.app.saving.archive import finished_games
 from game.app.saving.running import claim, place_of, running_games
 from game.app.storage import paths
 from game.app.table_laying import SealedDeal
+from scenes.art.harbour.waterfront import Light
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Transition
-from scenes.engine.theme import Comfort
+from scenes.engine.theme import Comfort, Theme
 from scenes.host import Host
 from scenes.match_search import PATIENCE
-from scenes.menu.quayside import TICK
+from scenes.menu.quayside import TICK, Quayside
 from scenes.screens.demo import DemoScene
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
@@ -22,7 +23,7 @@ from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook import RulesScene
-from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
+from scenes.screens.title import IDLE_UNTIL_DEMO, UNTIL_PUZZLES, TitleScene
 from scenes.screens.which_game import GameChoiceScene
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import (
@@ -322,3 +323,33 @@ def test_lizard_runs_now_and_then_and_rests_again() -> None:
     lizard = scene._quayside._lizard
     player.run_until(lambda: lizard.is_running)
     player.run_until(lambda: not lizard.is_running)
+
+
+def test_what_was_earned_is_lit_on_the_street_of_the_title() -> None:
+    street = Quayside(Light.DUSK)
+    street.settle(Theme.for_window((1280, 720), Comfort()))
+
+    def wait(seconds: float) -> set[int]:
+        for _step in range(round(seconds / TICK)):
+            street.update(TICK)
+        return {street._house_of[window] for window in street.lights.lit}
+
+    assert wait(20) == set(), "nobody has earned anything"
+    street.light_houses([2, 2, 4])
+    lit = wait(20)
+    assert lit == street.lit_houses
+    assert sorted(street._street.houses[number].colour for number in lit) == [2, 2, 4]
+    street.settle(Theme.for_window((1920, 1080), Comfort()))
+    assert wait(20) == street.lit_houses
+
+
+def test_the_title_asks_what_its_player_has_earned() -> None:
+    host = new_host()
+    host.people.look()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    scene = player.scene
+    assert isinstance(scene, TitleScene)
+    player.run(UNTIL_PUZZLES + 0.5)
+    assert not scene._quayside.lit_houses
+    host.people.note_deeds(host.chair, ["lesson"])
+    player.run_until(lambda: bool(scene._quayside.lit_houses))

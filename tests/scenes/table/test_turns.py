@@ -51,7 +51,8 @@ def navigation() -> Navigation:
         return lambda *_about: Page(name)
 
     return Navigation(
-        page("pause"), page("log"), page("rules"), page("keys"), page("seal"), page("results"),
+        page("pause"), page("log"), page("rules"), page("keys"), page("seal"),
+        page("phones"), page("results"),
         lambda _theme: (),
     )  # fmt: skip
 

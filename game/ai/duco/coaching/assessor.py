@@ -1,18 +1,17 @@
-"""Assesses lays of DuCo as the master weighs them, and rearrangements by the sets they make."""
+"""Assesses lays of DuCo as the master weighs them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.duco.search.corners import rearrangement, shifts
 from game.ai.duco.search.effort import Effort, SearchKind, search_for
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.playout import PlayOut, imagined_stacks
 from game.ai.duco.search.town import WHIMS
-from game.ai.evaluation import LONGER, Assessed, Assessment, CarefulAssessor
+from game.ai.evaluation import LONGER, Assessment, CarefulAssessor
 from game.ai.paired_samples import contested_choices, weighed
 from game.core.rng import Rng
-from game.rules.duco.moves import DucoMove, Lay, Rearrange
+from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.tiles import FACES
@@ -102,50 +101,3 @@ class DucoAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
     def begin(self, view: DucoView, played: DucoMove, rng: Rng) -> DucoAssessing:
         assert isinstance(played, Lay), "only lays are decisions"
         return DucoAssessing(view, played, rng, self._care)
-
-
-class ClusterAssessing:
-    """One assessment on its way; a step is one swap with all turns."""
-
-    def __init__(self, view: DucoView) -> None:
-        self._view = view
-        self._work = self._run()
-        self.assessment: Assessment[DucoMove] = Assessment((), 0.0)
-
-    def step(self) -> bool:
-        return next(self._work, True)
-
-    def _run(self) -> Iterator[bool]:
-        found = []
-        for group in shifts([laid.face.index for laid in self._view.laid]):
-            found += group
-            yield False
-        found.sort(key=lambda shift: -shift.sets)
-        seats, me = self._view.options.seats, self._view.viewer
-        goal = self._view.options.goal or 1
-        choices = []
-        for shift in found[:_MOST_CHOICES]:
-            share = min(1.0, shift.sets / goal)
-            chances = tuple(share if seat == me else 0.0 for seat in range(seats))
-            choices.append(Assessed(rearrangement(shift), chances))
-        self.assessment = Assessment(tuple(choices), 0.0)
-        yield True
-
-
-class ClusterAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
-    """Knows games of sets only."""
-
-    version = 1
-    is_exact = True
-
-    def can_assess(self, options: DucoOptions) -> bool:
-        return options.rearranges
-
-    def moment(self, view: DucoView, move: DucoMove) -> int | None:
-        return len(view.turns) if isinstance(move, Rearrange) else None
-
-    def careful(self, worlds: int) -> "ClusterAssessor":  # noqa: ARG002 - it sees all there is
-        return self
-
-    def begin(self, view: DucoView, played: DucoMove, rng: Rng) -> ClusterAssessing:  # noqa: ARG002
-        return ClusterAssessing(view)

@@ -17,8 +17,6 @@ from game.rules.duco.view import DucoView
 
 PLACES: Final = 120_000
 """Placements that may be looked at in the imagination."""
-PLACES_A_STEP: Final = 500
-"""Placements looked at in about a millisecond."""
 MOST_LAYS: Final = 24
 FEWEST_LAYS: Final = 4
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from game.ai.advice import Advice, Hint, Proof
+from game.ai.advice import MOST_CHOICES, Advice, Contender, Hint, Proof
 from game.ai.five211.beliefs.kept_hands import fill_kept_hands
 from game.ai.five211.beliefs.opponent_catalogue import warm_up
-from game.ai.five211.coaching.choice_clauses import choices_of
-from game.ai.five211.coaching.coach_reasons import reason_for
+from game.ai.five211.coaching.coach_reasons import Judged, kind_of, leaders_of, reason_for
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.search.best_response import CARDS_A_STEP, imagining_of
 from game.ai.five211.search.calibration import HINTED, modest_chance
+from game.ai.five211.search.packed_table import counts_of, scored
 from game.ai.five211.search.play_fates import (
     Fates,
     PlayFate,
@@ -23,13 +23,15 @@ from game.ai.five211.search.play_fates import (
     points_against,
     points_gained,
 )
-from game.ai.five211.search.situation import situation_of
+from game.ai.five211.search.situation import Situation, situation_of
 from game.ai.five211.world_maker import World, WorldMaker
 from game.ai.race import Race
 from game.ai.sample_mean import SampleMean, sample_mean
 from game.core.rng import Rng
+from game.core.sentences import Phrase
+from game.core.words import N_
 from game.rules.five211.moves import PlayCards
-from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.options import CARDS_PER_TURN, NUMBERS
 from game.rules.five211.view import Five211View
 
 FIRST_CARDS: Final = 3_000
@@ -43,6 +45,15 @@ PATIENCE: Final = 24
 
 ABOUT_EVEN: Final = 0.005
 """Chances to win that nobody could tell apart, however sure they are."""
+TWO_ALIKE: Final = N_("Two of {colour} at once.")
+TWO_WAYS: Final = N_("Two ways stay open.")
+BUSTS: Final = N_("{colour} goes bust.")
+FILLS: Final = N_("{colour} is full then.")
+KODODO: Final = N_("One kododo more.")
+EMPTY: Final = N_("Nobody has {colour} yet.")
+BEHIND: Final = N_("{rival} has more {colour}.")
+YOURS: Final = N_("Your {colour} grows.")
+GROWS: Final = N_("{colour} grows.")
 
 
 class Five211Hint:
@@ -216,3 +227,32 @@ def _is_level(lead: SampleMean) -> bool:
 def _worth(advice: Advice[PlayCards]) -> tuple[float, float]:
     """Where the game is decided, and all plays win alike, points are still worth having."""
     return advice.win_chance, advice.points_for - advice.points_against
+
+
+def choices_of(at: Situation, ranking: Sequence[Judged]) -> tuple[Contender[PlayCards], ...]:
+    """The best play, and the next ones of other kinds: others differ in a few points alone."""
+    kinds: dict[object, Judged] = {}
+    for judged in ranking:
+        kinds.setdefault(kind_of(judged), judged)
+    return tuple(Contender(each, _clause(at, each)) for each in list(kinds.values())[:MOST_CHOICES])
+
+
+def _clause(at: Situation, judged: Judged) -> Phrase:
+    cards = judged.move.cards
+    colour = cards[0].colour
+    if any(card.colour is not colour for card in cards):
+        return Phrase(TWO_WAYS)
+    told = {"colour": colour}
+    before = counts_of(at.key)[colour]
+    room = NUMBERS[at.seats].limit - before - len(cards)
+    if room <= 1:
+        return Phrase(BUSTS if room <= 0 else FILLS, told)
+    if len(cards) > 1:
+        return Phrase(TWO_ALIKE, told)
+    if cards[0].is_kododo or before == 0:
+        return Phrase(KODODO) if cards[0].is_kododo else Phrase(EMPTY, told)
+    mine = scored(at.worths[at.me], colour) + cards[0].value
+    lead, rivals = leaders_of(at, colour)
+    if lead > mine:
+        return Phrase(BEHIND, {**told, "rival": rivals[:1]})
+    return Phrase(YOURS if scored(at.worths[at.me], colour) else GROWS, told)

@@ -118,11 +118,6 @@ class Board:
                 return index
         return None
 
-    def visible(self, index: int) -> bool:
-        """Whether any field of a tile can be seen."""
-        key, tops = key_of(self.laid[index].cell), self.tops
-        return any(tops[key + step] == index for step in FIELD_STEPS)
-
     def turnable(self) -> list[Face]:
         """Every tile that can be seen and so be turned, as it lies, in the order of laying."""
         if self.layout.closes:

@@ -11,11 +11,11 @@ from typing import Final
 from game.ai.chikyu.one_card_rule import OneCardRule, Rand
 from game.ai.chikyu.search.packed_hold import HIGHER, KIND_OF
 from game.ai.chikyu.search.packed_round import PackedRound
-from game.ai.chikyu.search.quick_game import play_game
 from game.ai.chikyu.search.standing import MatchStanding
 from game.ai.chikyu.search.table_numbers import table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
+from workshop.chikyu.train.quick_game import play_game
 
 SEED: Final = 7
 GAMES: Final = 6_000

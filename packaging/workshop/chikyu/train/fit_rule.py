@@ -11,11 +11,11 @@ from typing import Final
 from game.ai.chikyu.one_card_rule import OneCardRule, Rand, any_card
 from game.ai.chikyu.rule_numbers import RuleWeights
 from game.ai.chikyu.search.packed_round import PackedRound
-from game.ai.chikyu.search.quick_game import QuickPlayer, win_share
 from game.ai.chikyu.search.standing import MatchStanding
 from game.ai.chikyu.search.table_numbers import DeckNumbers, table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
+from workshop.chikyu.train.quick_game import QuickPlayer, win_share
 
 SEED: Final = 100
 TEST_SEED: Final = 999

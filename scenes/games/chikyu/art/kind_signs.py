@@ -169,12 +169,6 @@ def half_sign(
     return part
 
 
-def plain_sign(kind: SupportsIndex, size: int, colour: str, hole: str) -> pygame.Surface:
-    """The sign in one colour, without an edge."""
-    drawn = svg.document(100, 100, sign(look_of(kind), colour, hole))
-    return svg.rasterise(drawn, (size, size))
-
-
 def habit_sign(kind: SupportsIndex, size: int, colour: str) -> pygame.Surface:
     """What a kind does, in one colour."""
     return svg.rasterise(svg.document(100, 100, habit(look_of(kind), colour)), (size, size))

@@ -1,4 +1,4 @@
-"""The hint of Chikyu: every playable card with its figures, and why the best is the best."""
+"""The hint of Chikyu: every playable card with its figures, the best and why; a moment in small."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.kits.chikyu.phrases import card_words
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.view import ChikyuView
+from scenes.art.card_shape import card_width
 from scenes.coach.coach_parts import (
     Beside,
     MoveRow,
@@ -28,9 +29,8 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Metrics, Style, Theme
 from scenes.games.chikyu.card_art import face_sprite
-from scenes.games.chikyu.coach.card_picture import CardPicture
 from scenes.ui.element import Element, Look, Size
-from scenes.ui.labels import Paragraph
+from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.layout import Column
 from scenes.ui.widget import Widget
 
@@ -216,3 +216,21 @@ class ChikyuCoachPages:
 
 
 COACH_PAGES: Final[AnyCoachPages] = ChikyuCoachPages()
+
+
+class CardPicture(Shown):
+    """A card of so many units, which grows with the text beside it."""
+
+    def __init__(self, card: Card, units: float) -> None:
+        super().__init__()
+        self.card = card
+        self.units = units
+
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - a card keeps its size
+        height = look.control_px(self.units)
+        return card_width(height), height
+
+    def draw(self, painter: Painter) -> None:
+        height = painter.theme.metrics.control_px(self.units)
+        face = face_sprite(self.card, height, painter.theme)
+        painter.sprite(face, self.rect.center, resting=True)

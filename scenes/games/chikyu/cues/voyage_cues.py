@@ -8,17 +8,17 @@ from functools import partial
 from game.core.outcome import Outcome
 from game.rules.chikyu.cards import Kind
 from scenes.anim.easing import in_out_sine, linear, out_back
-from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence, stagger
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.engine.audio import Sound
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.panels.voyage import Surfacing, Voyage
-from scenes.games.chikyu.panels.voyage_picture import rehearse_voyage
+from scenes.games.chikyu.panels.voyage_picture import light_comes, rehearse_voyage
 from scenes.games.chikyu.scoring import count_words
 
 SINKS, SAILS, POPS = 0.400, 1.400, 0.300
 LAMP = 0.090
 DAWNS, FADES = 1.200, 0.300
-COMES_UP, APART = 0.420, 0.180
+COMES_UP = 0.420
 SPEAKS = 0.600
 WAVES, WAVE = 3, 0.300
 CONFETTI = 2.500
@@ -95,14 +95,18 @@ def _dawn(context: CueContext, voyage: Voyage) -> Cue:
         context.sound(Sound.DRIP)
 
     ups = [
-        sequence(Call(splash), _moving(context, partial(setattr, each, "out"), COMES_UP, out_back))
-        for each in voyage.hold
+        sequence(
+            Wait(DAWNS * light_comes(number)),
+            Call(splash),
+            _moving(context, partial(setattr, each, "out"), COMES_UP, out_back),
+        )
+        for number, each in enumerate(voyage.hold)
     ]
-    seconds = FADES if context.motion.reduced else DAWNS
-    return parallel(
-        Tween(partial(setattr, voyage, "dawn"), seconds, in_out_sine),
-        sequence(Wait(seconds / 3), stagger(context.ripple(APART), ups)),
-    )
+    voyage.fades = context.motion.reduced
+    if voyage.fades:
+        ups = [Call(partial(setattr, each, "out", 1.0)) for each in voyage.hold]
+    seconds = FADES if voyage.fades else DAWNS
+    return parallel(Tween(partial(setattr, voyage, "dawn"), seconds, linear), *ups)
 
 
 def _speak(context: CueContext, voyage: Voyage, why: str) -> Cue:

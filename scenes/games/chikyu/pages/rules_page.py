@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.kits.chikyu.short_rules import HOUSE_RULES
 from game.rules.chikyu.cards import Kind, card
-from game.rules.chikyu.house_rules import HOUSE_RULES
 from game.rules.chikyu.options import (
     END_POINTS,
     END_POINTS_EXPANSION,

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Rect
 
+from scenes.art import svg
 from scenes.engine.drawing.painter import Painter, Position
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
@@ -24,7 +26,6 @@ from scenes.games.chikyu.art.harbour_wall import (
     lamp_light,
     pennant,
 )
-from scenes.games.chikyu.art.sailed_ways import sailed_way
 from scenes.ui.portraits import portrait
 
 BERTH: Final = 0.8
@@ -43,6 +44,9 @@ FIRST_WAY, NEXT_WAY = 13, 12
 """Units from the rim of the Earth to the outermost way, and from one to the next."""
 START_FACE = 15
 LAMP_GLASS, IRON = "#FFF0BF", "#23404A"
+_SIDE = 280
+_MOST = 0.997
+"""Of a turn: a whole circle would have its ends in one place, and so be none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,3 +196,21 @@ def _draw_goal(painter: Painter, earth: Earth) -> None:
     room = round(pill.width * 0.5)
     place = pill.right - pill.height * 0.25 - room / 2, pill.centery
     painter.text(str(earth.goal), type_, place, colour=palette.ink, width=room)
+
+
+def sailed_way(
+    diameter: int, share: float, start: float, end: float, colour: str, strong: bool  # noqa: FBT001
+) -> pygame.Surface:  # fmt: skip
+    """An arc at `share` of the radius, from and to parts of a turn; back if `end` is less."""
+    middle, radius = (_SIDE / 2, _SIDE / 2), share * _SIDE / 2
+    turn = max(-_MOST, min(_MOST, end - start))
+    (x0, y0), (x1, y1) = (around(middle, radius, part) for part in (start, start + turn))
+    arc = (
+        f"M{x0:.2f},{y0:.2f} A{radius:.2f},{radius:.2f} 0 {int(abs(turn) > 0.5)} {int(turn > 0)} "
+        f"{x1:.2f},{y1:.2f}"
+    )
+    line = svg.stroke(
+        arc, colour, 4.2 if strong else 2.8, stroke_opacity=1 if strong else 0.75,
+        stroke_dasharray="2 10" if strong else "1 8.5",
+    )  # fmt: skip
+    return svg.rasterise(svg.document(_SIDE, _SIDE, line), (diameter, diameter))

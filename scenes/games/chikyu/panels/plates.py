@@ -1,4 +1,4 @@
-"""Draws the two plates beside the Earth: what is followed, and who takes the trick so far."""
+"""Draws the plates beside the Earth: what is followed, who takes the trick; and small pills."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ INSIDE, FOOT_SIGN = 8, 20
 LYING = 1.15
 """A plate that is so much wider than high has its picture beside the words."""
 LARGE_TEXT, HIGHEST_LINE = 1.5, 0.095
+PADDING = 0.42
+"""Left and right of the words, of the height."""
+SIGN_ROOM, SIGN_AT = 0.8, 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,3 +279,46 @@ def _draw_foot(painter: Painter, plate: Plate, centre: Position, room: int) -> N
     if sign is not None:
         painter.sprite(sign, (left + px(FOOT_SIGN) / 2, centre[1]), resting=True)
     painter.text(fitted.text, fitted.type, (left + extra, centre[1]), align=Align.LEFT)
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """What stands on it, and its colours; sizes in pixels."""
+
+    words: str
+    height: int
+    text: int
+    fill: str
+    ink: str
+    edge: str | None = None
+    sign: Sprite | None = None
+
+
+def pill_size(painter: Painter, pill: Pill) -> tuple[int, int]:
+    """As wide as its words and its sign."""
+    type_ = _type(painter, pill)
+    height = max(pill.height, round(type_.px * 1.4))
+    words = painter.typesetter.width(pill.words, type_)
+    return words + round(2 * PADDING * height) + _sign_room(pill, height), height
+
+
+def draw_pill(painter: Painter, pill: Pill, place: Position, align: Align = Align.CENTRE) -> Rect:
+    """`place` is its left, middle or right end. Answers where it is."""
+    wide, height = pill_size(painter, pill)
+    box = Rect(round(place[0] - wide * align.value), round(place[1] - height / 2), wide, height)
+    painter.box(
+        box, pill.fill, radius=height // 2, edge=pill.edge, edge_width=max(1.0, height / 14)
+    )
+    if pill.sign is not None:
+        painter.sprite(pill.sign, (box.left + height * SIGN_AT, box.centery), resting=True)
+    middle = ((box.left + _sign_room(pill, height) + box.right) / 2, box.centery)
+    painter.text(pill.words, _type(painter, pill), middle, colour=pill.ink)
+    return box
+
+
+def _type(painter: Painter, pill: Pill) -> Type:
+    return painter.type(Style.CAPTION).smaller(max(SMALLEST_TEXT, pill.text))
+
+
+def _sign_room(pill: Pill, height: int) -> int:
+    return round(height * SIGN_ROOM) if pill.sign is not None else 0

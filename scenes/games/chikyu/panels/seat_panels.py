@@ -27,7 +27,7 @@ from scenes.games.chikyu.panels.hold_picture import (
     draw_hold,
     hold_column,
 )
-from scenes.games.chikyu.panels.pills import Pill, draw_pill
+from scenes.games.chikyu.panels.plates import Pill, draw_pill
 from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox
 from scenes.games.chikyu.seat_names import Who
 from scenes.table.playmat import SpeechPlace

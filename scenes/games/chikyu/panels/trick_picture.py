@@ -30,7 +30,7 @@ from scenes.games.chikyu.card_art import (
 )
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.panels.earth_picture import TURN_STEPS, Earth, draw_boat, draw_earth
-from scenes.games.chikyu.panels.pills import Pill, draw_pill, pill_size
+from scenes.games.chikyu.panels.plates import Pill, draw_pill, pill_size
 from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import TableLayout
 from scenes.table.cards.spot import Spot

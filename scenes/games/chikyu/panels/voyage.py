@@ -41,6 +41,9 @@ class Voyage:
     passed: float = 0.0
     """The winner is past the flag: how far what the round brought has popped up."""
     dawn: float = 0.0
+    """How far the edge of the night has gone over the cloth, 0..1;"""
+    fades: bool = False
+    """or where nothing may move, how far the night has faded."""
     spoken: float = 0.0
     """How far the winner's boat has come to the middle."""
     lean: int = 0

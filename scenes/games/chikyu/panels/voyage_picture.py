@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import SupportsIndex
 
+import pygame
 from pygame import Rect
 
 from scenes.anim.tween import lerp
+from scenes.art import svg
 from scenes.art.lamplight import halo, pool, rays
 from scenes.art.lettering import Typeface, edged_lettering
 from scenes.art.palette import mix
@@ -15,8 +18,10 @@ from scenes.art.panels import pill
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
+from scenes.games.chikyu.art.creatures import SHADE as FOAM_SHADE
+from scenes.games.chikyu.art.creatures import creature
 from scenes.games.chikyu.art.harbour_wall import around, hull, pennant
-from scenes.games.chikyu.art.surfacing import creature_picture, water_rings
+from scenes.games.chikyu.art.kind_looks import look_of
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.panels.earth_picture import Earth, draw_boat, draw_earth
 from scenes.games.chikyu.panels.voyage import Surfacing, Voyage
@@ -30,6 +35,9 @@ MORNING = ((0.0, "#F09A7C"), (0.2, "#FFCB96"), (0.315, "#FFE7BD"), (0.33, "#5DBF
            (0.6, "#2597A3"), (1.0, "#127180"))  # fmt: skip
 """The light from the top of the window to its foot; the horizon is where it jumps."""
 EARTH_AT, EARTH_RADIUS, EARTH_UNIT = (640, 372), 162, 1.1
+TWILIGHT = 0.34
+"""Of the width of the window."""
+SHADES = 4
 TURNS = 5
 """So many of the sixteen pictures of the Earth pass while day breaks."""
 BOAT, WINNER = 46, 58
@@ -48,6 +56,9 @@ TITLE_AT, TITLE, TITLE_WIDE, EDGE = (640, 70), 58, 1080, 0.075
 ROW = 128
 FOAM = 9
 ALMOST = 0.999
+WIDTH, HEIGHT = 200, 164
+_RINGS = ((0.62, 0.85), (0.8, 0.45), (0.97, 0.2))
+"""Of half the width, and how bright."""
 
 
 def draw_voyage(painter: Painter, display: Display, who: Who) -> None:
@@ -83,6 +94,13 @@ def rehearse_voyage(painter: Painter, display: Display, voyage: Voyage, who: Who
     _draw_words(painter, voyage, who)
     for number, each in enumerate(voyage.hold):
         _draw_kind(painter, Surfacing(each.kind, each.count, 1.0), number, voyage)
+    painter.sprite_at(
+        sprite(
+            night_edge,
+            (round(painter.theme.metrics.width * TWILIGHT), painter.theme.metrics.height),
+        ),
+        (0, 0),
+    )
     for turn in range(TURNS + 1):
         draw_earth(painter, earth, turn=turn / 16)
 
@@ -96,15 +114,57 @@ def _earth(painter: Painter, display: Display) -> Earth:
 
 
 def _draw_air(painter: Painter, voyage: Voyage, areas: list[Rect]) -> None:
-    """Sky and water of the hour, band by band: a picture of it would be as large as the window."""
+    """Sky and water of the hour, and the edge between night and morning on its way."""
+    window = painter.theme.metrics.window
+    if voyage.fades or not 0 < voyage.dawn < 1:
+        _draw_bands(painter, areas, voyage.dawn)
+        return
+    edge, wide = _edge(painter, voyage), round(window.width * TWILIGHT)
+    light, dark = window.copy(), window.copy()
+    middle = min(max(0, edge - wide // 2), window.right)
+    light.width, dark.left = middle, middle
+    dark.width = window.right - dark.left
+    _draw_bands(painter, [area.clip(light) for area in areas], 1.0)
+    _draw_bands(painter, [area.clip(dark) for area in areas], 0.0)
+    picture = sprite(night_edge, (wide, window.height))
+    for area in areas:
+        with painter.clip(area):
+            painter.sprite_at(picture, (edge - wide, 0))
+
+
+def _edge(painter: Painter, voyage: Voyage) -> int:
+    """Where the night begins: it leaves the window at the right when all is light."""
+    width = painter.theme.metrics.width
+    return round(width * (1 + TWILIGHT) * voyage.dawn)
+
+
+def light_comes(kind: int) -> float:
+    """When the light is where a kind comes up, as a share of the dawn."""
+    across = PLACES[kind % len(PLACES)][0] / 1280
+    return min(1.0, (across + TWILIGHT / 2) / (1 + TWILIGHT))
+
+
+def night_edge(size: tuple[int, int]) -> pygame.Surface:
+    """The purple hour, between the morning at its left and the night at its right."""
+    shade = svg.linear_gradient(
+        "edge", (0, "#F6B98A", 0), (0.28, "#C9759A", 0.5), (0.5, "#6A4489", 1),
+        (0.74, "#2C2A66", 0.7), (1, NIGHT[1][1], 0), x2=1.0, y2=0.0,
+    )  # fmt: skip
+    return svg.rasterise(
+        svg.document(100, 100, svg.rect(0, 0, 100, 100, "url(#edge)"), defs=shade), size
+    )
+
+
+def _draw_bands(painter: Painter, areas: list[Rect], dawn: float) -> None:
+    """Band by band: a picture of it would be as large as the window."""
     height = painter.theme.metrics.height
     for band in range(BANDS):
         top, bottom = height * band // BANDS, height * (band + 1) // BANDS
         share = band / (BANDS - 1)
-        colour = mix(_at(NIGHT, share), _at(MORNING, share), voyage.dawn)
+        colour = mix(_at(NIGHT, share), _at(MORNING, share), dawn)
         for area in areas:
             strip = area.clip(Rect(area.left, top, area.width, bottom - top))
-            if strip.height:
+            if strip.height and strip.width:
                 painter.fill(colour, strip)
 
 
@@ -131,7 +191,14 @@ def _draw_globe(painter: Painter, earth: Earth, voyage: Voyage) -> None:
     draw_earth(painter, earth, turn=turn, lit=voyage.lamps)
     if voyage.dawn < 1:
         shade = sprite(pill, (2 * earth.radius,) * 2, "#04102E", 255)
-        painter.sprite(shade, earth.centre, alpha=SHADE * (1 - voyage.dawn))
+        if voyage.fades or voyage.dawn == 0:
+            painter.sprite(shade, earth.centre, alpha=SHADE * (1 - voyage.dawn))
+            return
+        window = painter.theme.metrics.window
+        for step in range(SHADES):  # darker step by step, as far as the edge has not come
+            left = _edge(painter, voyage) - round(window.width * TWILIGHT * step / SHADES)
+            with painter.clip(Rect(left, 0, max(0, window.right - left), window.height)):
+                painter.sprite(shade, earth.centre, alpha=SHADE / SHADES)
 
 
 def _draw_boats(painter: Painter, earth: Earth, voyage: Voyage, who: Who) -> None:
@@ -243,3 +310,22 @@ def _draw_words(painter: Painter, voyage: Voyage, who: Who) -> None:
     painter.sprite(words, design_point(metrics, TITLE_AT))
     middle = design_point(metrics, (TITLE_AT[0], ROW))
     draw_standing(painter, who.avatars, voyage.after, voyage.winners, middle, on_glass=True)
+
+
+def creature_picture(kind: SupportsIndex, height: int) -> pygame.Surface:
+    """The creature of a kind without anything around it."""
+    drawn = svg.group(creature(look_of(kind)), transform=svg.place(WIDTH / 2, HEIGHT / 2))
+    size = max(1, round(height * WIDTH / HEIGHT)), max(1, height)
+    return svg.rasterise(svg.document(WIDTH, HEIGHT, drawn, defs=FOAM_SHADE), size)
+
+
+def water_rings(width: int) -> pygame.Surface:
+    """Where something has come through the water."""
+    rings = "".join(
+        svg.ellipse(100, 32, 98 * reach, 30 * reach, "none", stroke="#BFF4EA", stroke_width=2.6,
+                    stroke_opacity=alpha)
+        for reach, alpha in _RINGS
+    )  # fmt: skip
+    deep = svg.ellipse(100, 32, 56, 17, "#04222C", fill_opacity=0.5)
+    size = max(1, width), max(1, round(width * 0.32))
+    return svg.rasterise(svg.document(200, 64, deep, rings), size)

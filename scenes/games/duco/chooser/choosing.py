@@ -15,13 +15,13 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action, Input, Pinch, Point, Press, PressPhase, Scroll
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
+from scenes.games.duco.chooser.aiming import draw_turn_dial, points_of_turns
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost, draw_holder
 from scenes.games.duco.chooser.pointing import Pointing
 from scenes.games.duco.chooser.steering import Steering
 from scenes.games.duco.chooser.table_parts import TownParts
 from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.chooser.tile_hand import TileHand
-from scenes.games.duco.chooser.turn_dial import draw_turn_dial, points_of_turns
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.table_words import Holding

@@ -1,8 +1,8 @@
-"""Who plays with what: asked before several people at one screen play at once."""
+"""Who plays with what, asked before several play at once; and how whoever has no buttons plays."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -11,12 +11,16 @@ from game.ai.ladder import Level
 from game.app.table_laying import stand_in_for
 from game.core.seats import Seat
 from game.rules.duco.town.houses import House, HouseColour
+from scenes.art.icons import Icon, key_cap
+from scenes.art.pad_caps import pad_cap
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Style
-from scenes.games.duco.chooser.device_help import draw_device_help
-from scenes.games.duco.chooser.stress_devices import Controls, Devices, all_controls
+from scenes.games.duco.art.table_signs import turn_sign
+from scenes.games.duco.chooser.stress_devices import Controls, DeviceKind, Devices, all_controls
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town import tile_art
 from scenes.menu.frame import Ends, Frame, Sheet, heading
@@ -29,6 +33,17 @@ from scenes.ui.portraits import portrait
 from scenes.ui.ui_scene import UiScene
 
 FACE, HELP = 56, (96, 92)
+CAP, STEP = 19, 22
+"""A cap, and from one to the next, in units."""
+BIG_CAP = 24
+WIDE = 76
+"""All of them side by side."""
+ARROWS = (Icon.UP, Icon.LEFT, Icon.DOWN, Icon.RIGHT)
+WASD = ("W", "A", "S", "D")
+AT = ((0, -0.5), (-1, 0.5), (0, 0.5), (1, 0.5))
+"""Up, left, down, right: in steps from the middle."""
+MOVE_AT, TURN_AT, LAY_AT = 0.2, 0.56, 0.86
+"""The middles of the three lines, of the height."""
 
 
 class DeviceScene(UiScene):
@@ -48,7 +63,7 @@ class DeviceScene(UiScene):
 
     def build(self) -> Element:
         self._pads = self.stage.pads
-        people = self._session.people
+        people = self._session.here
         self._devices.follow(people, self._pads)
         rows = [self._row(seat) for seat in people]
         lacking = [seat for seat in people if self._devices.of(seat) is None]
@@ -114,7 +129,7 @@ class DeviceScene(UiScene):
 
     def back(self) -> None:
         """Not before everybody can play."""
-        if all(self._devices.of(seat) is not None for seat in self._session.people):
+        if all(self._devices.of(seat) is not None for seat in self._session.here):
             super().back()
         else:
             self.stage.feedback(Feedback.REFUSE)
@@ -123,3 +138,51 @@ class DeviceScene(UiScene):
         if self.stage.pads != self._pads:
             self.rebuild()
         super().update(dt)
+
+
+def draw_device_help(painter: Painter, controls: Controls | None, area: Rect) -> None:
+    """Three lines: move, turn, lay. Who points has buttons instead."""
+    if controls is None:
+        words, soft = _("no device is left: connect a gamepad"), painter.theme.palette.coral
+        painter.paragraph(words, Style.SMALL, area, colour=soft, align=Align.CENTRE)
+        return
+    if controls.kind is DeviceKind.MOUSE:
+        return
+    # A narrow corner has smaller caps.
+    px = partial(_scaled, min(painter.theme.metrics.unit, area.width / WIDE))
+    x, top = area.centerx, area.top
+    move = (x, top + area.height * MOVE_AT)
+    if controls.kind is DeviceKind.PAD:
+        painter.sprite(sprite(pad_cap, "LS", px(BIG_CAP * 1.4), painter.theme.palette), move)
+    else:
+        _draw_ways(painter, move, px, letters=controls.kind is DeviceKind.LEFT_KEYS)
+    turn, lay = {
+        DeviceKind.LEFT_KEYS: (("Q", "E"), "Space"),
+        DeviceKind.RIGHT_KEYS: (("U", "O"), "Enter"),
+        DeviceKind.PAD: (("LB", "RB"), "A"),
+    }[controls.kind]
+    cap = pad_cap if controls.kind is DeviceKind.PAD else key_cap
+    y = top + area.height * TURN_AT
+    for side, label in zip((-1, 1), turn, strict=True):
+        place = (x + side * px(STEP * 1.15), y)
+        painter.sprite(sprite(cap, label, px(CAP), painter.theme.palette), place)
+    sign = sprite(turn_sign, px(14), painter.theme.palette.text, True)
+    painter.sprite(sign, (x, y))
+    high = px(BIG_CAP if controls.kind is DeviceKind.PAD else CAP)
+    painter.sprite(sprite(cap, lay, high, painter.theme.palette), (x, top + area.height * LAY_AT))
+
+
+def _scaled(unit: float, length: float) -> int:
+    return max(1, round(length * unit))
+
+
+def _draw_ways(
+    painter: Painter, centre: tuple[float, float], px: Callable[[float], int], *, letters: bool
+) -> None:
+    palette = painter.theme.palette
+    for (across, down), letter, arrow in zip(AT, WASD, ARROWS, strict=True):
+        place = (centre[0] + across * px(STEP), centre[1] + down * px(STEP))
+        label = letter if letters else " "
+        painter.sprite(sprite(key_cap, label, px(CAP), palette), place)
+        if not letters:
+            painter.icon(arrow, (place[0], place[1] - px(1)), px(CAP // 2))

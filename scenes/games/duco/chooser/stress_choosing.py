@@ -18,16 +18,14 @@ from scenes.engine.input.inputs import Action, Input, Point, Press, Scroll
 from scenes.engine.theme import Style, Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.art.house_fields import shades_of
-from scenes.games.duco.chooser.device_choice import DeviceScene
-from scenes.games.duco.chooser.device_help import draw_device_help
+from scenes.games.duco.chooser.device_choice import DeviceScene, draw_device_help
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost
 from scenes.games.duco.chooser.stress_devices import Devices, meaning
 from scenes.games.duco.chooser.stress_hand import StressHand
-from scenes.games.duco.chooser.table_parts import TownWidget, TurnButton
+from scenes.games.duco.chooser.table_parts import TownWidget, TurnButton, draw_own_tiles
 from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
-from scenes.games.duco.panels.own_tiles import draw_own_tiles
 from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.town_picture import draw_focus, draw_turn_mark, town_area
 from scenes.table.choosing.controls import ROOM_AROUND
@@ -61,7 +59,7 @@ class StressChooser(Chooser[DucoMove, DucoView]):
         """The table was laid anew."""
         self.display = display
         self._town.rect = display.layout.board.copy()
-        people = self._session.people
+        people = self._session.here
         self._devices.follow(people, self._desk.stage.pads)
         if tuple(hand.seat for hand in self.hands) != people:
             self.hands = tuple(
@@ -180,7 +178,7 @@ class StressChooser(Chooser[DucoMove, DucoView]):
         return table_words.lay(self.display)
 
     def update(self, dt: float, theme: Theme) -> bool:
-        people, pads = self._session.people, self._desk.stage.pads
+        people, pads = self._session.here, self._desk.stage.pads
         if not self._devices.is_asked or self._devices.follow(people, pads):
             self._ask()
         pointing = self._pointing

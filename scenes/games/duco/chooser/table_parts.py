@@ -1,4 +1,4 @@
-"""What can be pressed at the table of DuCo: the town, several tiles, and a few buttons."""
+"""What can be chosen from and pressed at the table of DuCo: town, own tiles, and a few buttons."""
 
 from __future__ import annotations
 
@@ -17,11 +17,15 @@ from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Device
 from scenes.games.duco.art.table_signs import turn_sign
+from scenes.games.duco.chooser.ghost import QUARTER, draw_person_light
+from scenes.games.duco.chooser.tile_hand import TileHand
 from scenes.games.duco.display import Display
-from scenes.games.duco.panels.own_tiles import draw_own_tiles
+from scenes.games.duco.panels.seat_boxes import TileSpot
+from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.view_control import ViewControl, place_buttons
 from scenes.table.choosing.controls import ROOM_AROUND
 from scenes.table.playmat import Desk
+from scenes.table.sharing.person_line import PersonLine
 from scenes.ui.button import Button
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -29,12 +33,14 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.games.duco.chooser.choosing import TileChooser
 
+
 SIGN = 0.5
 BUTTON_ROOM, KEY_ROOM = 8, 20
 """For the focus ring of a button, and for the sign of its key, in units."""
 KEY_CAP, BELOW = 17, 10
 LARGE_BUTTON = 40
 """A smaller one has no room for the sign of its key."""
+FOCUS_RIM, FOCUS_GAP = 3, 4
 
 
 class TownWidget(Widget):
@@ -190,3 +196,33 @@ class TownParts:
         keyed = isinstance(button, TurnButton)
         room = 2 * self._display.layout.metrics.px(KEY_ROOM if keyed else BUTTON_ROOM)
         return Region(button.rect.inflate(room, room), button.looks, button.draw)
+
+
+def draw_own_tiles(painter: Painter, hand: TileHand, focus: str | None = None) -> None:
+    """Each at its place; the chosen one shines while it is its owner's turn."""
+    person = hand.display.person
+    for place, (face, spot) in enumerate(
+        zip(hand.choice.seen_tiles, hand.choice.hand_spots, strict=False)
+    ):
+        is_chosen = hand.choice.is_chosen(place)
+        _draw_light(painter, spot, person, lit=is_chosen and hand.may_act)
+        if is_chosen and hand.spin:
+            tile_art.draw_turning(painter, face, (spot.x, spot.y), spot.side, -hand.spin * QUARTER)
+        else:
+            painter.sprite_at(
+                tile_art.face_sprite(face, spot.side, painter.theme), spot.rect.topleft
+            )
+        if focus == f"tile {place + 1}":
+            px, colour = painter.theme.metrics.px, painter.theme.focus_colour
+            rim = tile_art.rim_sprite(spot.side, colour, px(FOCUS_RIM), px(FOCUS_GAP))
+            painter.sprite(rim, (spot.x, spot.y))
+
+
+def _draw_light(painter: Painter, spot: TileSpot, person: PersonLine | None, *, lit: bool) -> None:
+    if lit and person is not None:
+        draw_person_light(painter, (spot.x, spot.y), spot.side, person)
+    elif lit:
+        glow = tile_art.glow_sprite(spot.side, painter.theme.palette.accent)
+        painter.sprite(glow, (spot.x, spot.y))
+    else:
+        tile_art.draw_shadow(painter, (spot.x, spot.y), spot.side)

@@ -42,8 +42,7 @@ from scenes.games.duco.cues import turning_cues as set_cues
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.dealing_cues import from_pile, shuffle
 from scenes.games.duco.cues.laying_cues import glide
-from scenes.games.duco.cues.night_cues import night_falls
-from scenes.games.duco.cues.passing_cues import pass_goal
+from scenes.games.duco.cues.night_cues import night_falls, pass_goal
 from scenes.games.duco.display import Display, Laying
 from scenes.games.duco.panels.clock_picture import SECOND
 

@@ -1,4 +1,4 @@
-"""The end of a game: night falls, the winner walks home from tile to tile, and the town is lit."""
+"""The end of a game: a goal is passed, night falls, the winner walks home, and the town is lit."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from game.core.outcome import Outcome
 from game.core.places import Cell
-from game.core.seats import Seat
+from game.core.seats import Seat, seats_from
 from game.kits.duco.results import DucoResults
-from scenes.anim.easing import in_out_sine, linear, out_back, there_and_back
+from scenes.anim.easing import in_out_sine, linear, out_back, out_cubic, there_and_back
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import lerp
 from scenes.engine.audio import Sound
@@ -18,14 +18,16 @@ from scenes.games.duco import table_words
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.laying_cues import glide, swell_points
 from scenes.games.duco.display import Display, Laying
-from scenes.games.duco.town.night import Night, Walker
+from scenes.games.duco.town.night import Night, Passing, Walker
 from scenes.games.duco.town.night_picture import rehearse_night
+from scenes.games.duco.town.quay_passed import draw_passing
 
 FALLS = 0.400
 STEP, QUIET_STEP, WALK_AT_MOST = 0.260, 0.130, 2.400
 """From tile to tile, where a person has won and where not; and the whole way at most."""
 AWAY, TOLD, RISES = 0.600, 0.400, 0.420
 CONFETTI = 2.500
+UNFOLDS, A_POINT, LIGHTS = 0.300, 0.060, 0.200
 
 
 def night_falls(context: CueContext, outcome: Outcome) -> Cue:
@@ -156,3 +158,61 @@ def _move(
     if context.motion.reduced:
         return Call(partial(apply, 1.0))
     return Tween(apply, seconds, out_back if overshoots else in_out_sine)
+
+
+def pass_goal(context: CueContext, seat: Seat, points: int | None) -> Cue:
+    """The round is finished, then it is over; who still lays is told what it takes."""
+    display = context.display
+    rivals = still_to_lay(display, seat)
+    name = context.names[seat]
+    said = table_words.last_round(name, points)
+    second = ""
+    if points is not None and rivals:
+        rival = max(rivals, key=lambda each: display.seats[each].points)
+        has = round(display.seats[rival].points)
+        second = table_words.needs_to_win(context.names[rival], has, points - has + 1)
+
+    def say() -> None:
+        display.last_round = True
+        display.news = said
+        context.caption.announce(said, second)
+
+    reading = Wait(context.motion.reading(said + second))
+    show = NOTHING if points is None else _show_quay(context, seat, points)
+    return sequence(
+        context.read_first(), Call(say), parallel(reading, show), Call(partial(_fold, display))
+    )
+
+
+def still_to_lay(display: Display, seat: Seat) -> list[Seat]:
+    """Who comes after a seat in this round, in order."""
+    if display.first is None or display.layout.options.at_once:
+        return []
+    order = list(seats_from(display.first, len(display.seats)))
+    return order[order.index(seat) + 1 :]
+
+
+def _show_quay(context: CueContext, seat: Seat, points: int) -> Cue:
+    display = context.display
+    last = next((turn for turn in reversed(display.turns) if turn.seat == seat), None)
+    before = points - (0 if last is None else last.gained)
+    passing = Passing(seat, before, points, warmly=seat in context.here)
+    drawn = Passing(seat, before, points, passing.warmly, 1.0, 1.0, 1.0)
+
+    def begin() -> None:
+        display.passing = drawn
+        context.rehearse(partial(draw_passing, display=display))
+        display.passing = passing
+
+    walk = A_POINT * (points - before)
+    return sequence(
+        Call(begin),
+        Tween(partial(setattr, passing, "unfolded"), context.motion.moving(UNFOLDS), out_cubic),
+        Tween(partial(setattr, passing, "walked"), context.motion.moving(walk), linear),
+        Call(lambda: context.sound(Sound.HOUSE_LIT if passing.warmly else Sound.WINDOW_LIT)),
+        Tween(partial(setattr, passing, "lit"), context.motion.moving(LIGHTS), linear),
+    )
+
+
+def _fold(display: Display) -> None:
+    display.passing = None

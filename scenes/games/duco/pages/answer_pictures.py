@@ -21,9 +21,9 @@ from scenes.engine.theme import Theme
 from scenes.games.duco.art.mode_pictures import mode_picture
 from scenes.games.duco.art.table_picture import table_picture
 from scenes.games.duco.chooser.ghost import draw_lamp
+from scenes.games.duco.coach.coach_pages import lamps_of
 from scenes.games.duco.pages.rule_groups import GROUPS, drawn
 from scenes.games.duco.town.tile_art import draw_shadow, face_sprite
-from scenes.games.duco.town.town_cut import lamps_of
 from scenes.games.duco.town.town_grid import TownGrid
 from scenes.games.set_up_pictures import SetUpPictures, answer_cards_of
 from scenes.ui.element import Size

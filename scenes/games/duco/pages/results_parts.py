@@ -17,8 +17,8 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.duco.art.house_fields import PLACE_IN_PALETTE
+from scenes.games.duco.coach.coach_pages import TownCut, ghost_of, lamps_of
 from scenes.games.duco.town.tile_art import face_sprite, rim_sprite
-from scenes.games.duco.town.town_cut import TownCut, ghost_of, lamps_of
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Label, Shown
 from scenes.ui.layout import Across, Column, Split

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kits.duco.kit import DUCO
-from game.rules.duco.house_rules import HOUSE_RULES
+from game.kits.duco.short_rules import HOUSE_RULES
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.pars import pars_of
 from game.rules.duco.presets import preset

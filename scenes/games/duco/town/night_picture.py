@@ -47,7 +47,7 @@ WORDS_AT, FACE, TITLE, TITLE_WIDE = (940, 90), 92, 50, 420
 AFTER_FACE = 22
 ROW, ROW_FACE = 76, 34
 BEST_AT, BEST_SIDE = (940, 390), 176
-PLAQUE, PLATE = 28, 40
+PLATE = 40
 WALKER, HOP = 0.62, 0.3
 """The face of who walks, and how high it hops, of a tile's side."""
 SUM_PX = 92

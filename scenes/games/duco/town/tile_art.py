@@ -13,7 +13,7 @@ from typing import Final
 
 from game.core.words import spoken
 from game.rules.duco.town.houses import PLAIN_COLOURS, House, HouseColour
-from game.rules.duco.town.tiles import TILES, Face
+from game.rules.duco.town.tiles import TILES, Face, face_from_code
 from scenes.art.palette import Palette
 from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.painter import Painter, Position
@@ -31,7 +31,6 @@ from scenes.games.duco.art.tile_faces import (
     owned_face,
     tile_back,
     tile_face,
-    tile_mini,
     tile_plate,
 )
 from scenes.games.duco.art.tile_lights import (
@@ -58,6 +57,9 @@ def _letters(theme: Theme) -> Letters:
     return _letters_of(spoken(), theme.comfort.large_letters)
 
 
+PHONE_SIDE: Final = 216
+
+
 # Every picture of a tile is named by its letters, a hundred times a frame.
 @lru_cache(maxsize=4)
 def _letters_of(_language: NullTranslations, large: bool) -> Letters:  # noqa: FBT001 - a key
@@ -70,6 +72,11 @@ def face_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None =
     """A tile as it lies; with an owner, in a rim of that colour, which makes it larger."""
     plain = sprite(tile_face, face, side, _letters(theme), theme.palette)
     return plain if owner is None else Sprite(owned_face, (plain, owner, theme.palette))
+
+
+def phone_picture(name: str, theme: Theme) -> Sprite:
+    """A tile for the page of a phone, as it calls it: as large as a sharp screen shows it."""
+    return face_sprite(face_from_code(name), PHONE_SIDE, theme)
 
 
 def dusk_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
@@ -105,11 +112,6 @@ def _printed_codes() -> tuple[int, ...]:
 
 def _field(code: int, side: int, letters: Letters, palette: Palette) -> Sprite:
     return sprite(kept_field, code, side, letters, palette)
-
-
-def mini_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
-    """A tile of a finger nail's size."""
-    return sprite(tile_mini, face, side, owner, theme.palette)
 
 
 def back_sprite(side: int, theme: Theme) -> Sprite:

@@ -1,24 +1,38 @@
-"""One play of a hint: its cards, what can be expected of it, and the chance of every outcome."""
+"""One play of a hint: its cards, what can be expected of it, and each chance with sign and bar."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
 from game.ai.advice import Advice
+from game.rules.five211.cards import COLOURS
 from game.rules.five211.moves import PlayCards
-from scenes.coach.coach_parts import MoveRow, points_words, range_words
+from scenes.art.harbour.gables import gable_icon
+from scenes.art.icons import Icon
+from scenes.art.wall_signs import lizard_icon
+from scenes.coach.coach_parts import MoveRow, percent_words, points_words, range_words
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.games.five211.coach.chances import chances_height, chances_width, draw_chances
 from scenes.games.five211.coach.small_cards import cards_width, draw_cards
 from scenes.ui.element import Look, Size
+from scenes.ui.house_letters import house_letter
 
-CARD = 46
+ROW_CARD = 46
 PADDING = 9
 GAP = 18
+SIGN = 20
+LIZARD = 1.2
+"""Its legs and tail need more room than a gable."""
+BAR = 8
+BAR_GAP = 5
+BETWEEN = 12
+KODODO = len(COLOURS)
+OUTCOMES = len(COLOURS) + 2
 
 
 class AdviceRow(MoveRow):
@@ -66,7 +80,7 @@ class AdviceRow(MoveRow):
 
     def draw_body(self, painter: Painter) -> None:
         super().draw_body(painter)
-        height = painter.theme.metrics.control_px(CARD)
+        height = painter.theme.metrics.control_px(ROW_CARD)
         draw_cards(painter, self.advice.move.cards, self._cards, height)
         self._draw_figures(painter)
         draw_chances(painter, self.advice.chances, self._chances)
@@ -94,10 +108,10 @@ class AdviceRow(MoveRow):
 
     def _first_line(self, look: Look) -> int:
         words = look.type(Style.STRONG).line_height + look.type(Style.SMALL).line_height
-        return max(look.control_px(CARD), words)
+        return max(look.control_px(ROW_CARD), words)
 
     def _cards_width(self, look: Look) -> int:
-        return cards_width(look, look.control_px(CARD), len(self.advice.move.cards))
+        return cards_width(look, look.control_px(ROW_CARD), len(self.advice.move.cards))
 
     def _is_stacked(self, look: Look, width: int) -> bool:
         fixed = self._cards_width(look) + figures_width(look) + 2 * look.px(GAP)
@@ -114,3 +128,84 @@ def figures_width(look: Look) -> int:
     labels = (*figure_labels(level=False), *figure_labels(level=True))
     widest = max(look.text_size(label, Style.SMALL)[0] for label in labels)
     return 3 * (max(widest, look.text_size("40\u201344 %", Style.STRONG)[0]) + look.px(GAP // 2))
+
+
+def chances_width(look: Look) -> int:
+    """The room that all outcomes need side by side."""
+    letters = max(look.text_size(house_letter(each), Style.SMALL)[0] for each in COLOURS)
+    percent = look.text_size(percent_words(1.0), Style.CAPTION)[0]
+    cell = look.control_px(SIGN) + letters + percent + 2 * look.px(BAR_GAP)
+    return OUTCOMES * cell + (OUTCOMES - 1) * look.px(BETWEEN)
+
+
+def chances_height(look: Look) -> int:
+    """Signs and percentages over the bars."""
+    words = max(look.control_px(SIGN), look.type(Style.CAPTION).line_height)
+    return words + look.px(BAR_GAP) + look.control_px(BAR)
+
+
+def draw_chances(painter: Painter, chances: Sequence[float], area: Rect) -> None:
+    """The five colours in tally order, kododo, nobody."""
+    between = painter.theme.metrics.px(BETWEEN)
+    width = (area.width - (OUTCOMES - 1) * between) / OUTCOMES
+    for outcome, chance in enumerate(chances):
+        left = round(area.left + outcome * (width + between))
+        _draw_cell(painter, outcome, chance, Rect(left, area.top, round(width), area.height))
+
+
+def _draw_cell(painter: Painter, outcome: int, chance: float, cell: Rect) -> None:
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    bar = Rect(cell.left, 0, cell.width, metrics.control_px(BAR))
+    bar.bottom = cell.bottom
+    words = Rect(cell.left, cell.top, cell.width, bar.top - cell.top - metrics.px(BAR_GAP))
+    left = _draw_sign(painter, outcome, words)
+    painter.text(
+        percent_words(chance),
+        Style.CAPTION,
+        (cell.right, words.centery),
+        align=Align.RIGHT,
+        colour=palette.text if chance else palette.text_soft,
+        width=max(1, cell.right - left),
+    )
+    fill, edge = _colours(painter, outcome)
+    painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
+    if chance > 0:
+        filled = bar.copy()
+        # In steps, so that bars of all rows share a few pictures.
+        step = max(1, bar.height // 2)
+        filled.width = max(bar.height, round(bar.width * chance / step) * step)
+        painter.box(filled, fill, radius=bar.height // 2, edge=edge, edge_width=metrics.px(1.5))
+
+
+def _draw_sign(painter: Painter, outcome: int, area: Rect) -> int:
+    """Gable and letter, the lizard, or a cross; answers where it ends."""
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    size = metrics.control_px(SIGN)
+    centre = (area.left + size / 2, area.centery)
+    end = area.left + size + metrics.px(BAR_GAP)
+    if outcome < KODODO:
+        painter.sprite(sprite(gable_icon, COLOURS[outcome], size, palette), centre, resting=True)
+        letter = painter.text(
+            house_letter(COLOURS[outcome]),
+            Style.SMALL,
+            (end, area.centery),
+            align=Align.LEFT,
+            colour=palette.text_soft,
+        )
+        return letter.right + metrics.px(BAR_GAP)
+    if outcome == KODODO:
+        painter.sprite(
+            sprite(lizard_icon, round(size * LIZARD), palette.mint), centre, resting=True
+        )
+    else:
+        painter.icon(Icon.CROSS, centre, size, palette.text_soft)
+    return end
+
+
+def _colours(painter: Painter, outcome: int) -> tuple[str, str]:
+    palette = painter.theme.palette
+    if outcome < KODODO:
+        house = palette.house(COLOURS[outcome])
+        # Dark colours need a light edge on dark glass.
+        return house.base, house.light
+    return (palette.mint, palette.mint) if outcome == KODODO else (palette.edge, palette.edge)

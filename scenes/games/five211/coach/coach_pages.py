@@ -1,4 +1,4 @@
-"""What 5211 brings for the pages of its coach."""
+"""The hint of 5211, with all plays and their figures, and what its other coach pages show."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.ai.advice import Hint
+from game.core.sentences import begin
+from game.kits.five211.kit import FIVE211
+from game.kits.five211.phrases import cards_words
+from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
+from scenes.coach.coach_parts import Beside, percent_words, sureness_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Metrics, Theme
-from scenes.games.five211.coach.hint_page import Five211HintPage, hint_pictures
-from scenes.games.five211.coach.small_cards import SmallCards
+from scenes.engine.theme import Metrics, Style, Theme
+from scenes.games.five211.coach.advice_row import ROW_CARD, AdviceRow
+from scenes.games.five211.coach.small_cards import SmallCards, card_pictures
 from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column
+from scenes.ui.widget import Widget
 
 CARD = 54
+BEST_CARD = 92
 
 
 class Five211CoachPages:
@@ -55,3 +64,57 @@ class Five211CoachPages:
 
 
 COACH_PAGES: Final[AnyCoachPages] = Five211CoachPages()
+
+
+class Five211HintPage:
+    """Implements `HintPage`."""
+
+    def __init__(self, hint: Hint[PlayCards]) -> None:
+        self.hint = hint
+        self._advice = {advice.move: advice for advice in hint.ranking}
+
+    @property
+    def moves(self) -> Sequence[PlayCards]:
+        return [advice.move for advice in self.hint.ranking]
+
+    def offer(self, move: PlayCards) -> Element:
+        words = Column(
+            Paragraph(begin(cards_words(move.cards)), Style.SUBHEADING),
+            Paragraph(self._why(move), Style.BODY),
+            *self._how_sure(move),
+            gap=4,
+        )
+        return Beside(SmallCards(move.cards, BEST_CARD), words, gap=20)
+
+    def legend(self) -> Element:
+        words = _(
+            "Points to expect for you and for your best rival, your chance to win the game, and "
+            "how often each colour scores, only kododo, or nobody (the cross)."
+        )
+        return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
+
+    def row(
+        self, name: str, move: PlayCards, on_press: Callable[[], None], *, chosen: bool
+    ) -> Widget:
+        level = self.hint.level > 1 and move in self.moves[: self.hint.level]
+        return AdviceRow(name, self._advice[move], on_press, chosen=chosen, level=level)
+
+    def _how_sure(self, move: PlayCards) -> Sequence[Element]:
+        if move != self.moves[0]:
+            return ()
+        words = sureness_words(self.hint)
+        return (Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft),)
+
+    def _why(self, move: PlayCards) -> str:
+        best = self.hint.ranking[0]
+        if move == best.move:
+            return FIVE211.teller.phrase(self.hint.reason)
+        return _("Wins the game in about {chance} of cases, the first choice in {best}.").format(
+            chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
+        )
+
+
+def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
+    """The cards of a hand as the hint will show them."""
+    px = theme.metrics.control_px
+    return card_pictures(hand, (px(ROW_CARD), px(BEST_CARD)), theme)

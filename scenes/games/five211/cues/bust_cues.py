@@ -6,7 +6,7 @@ from functools import partial
 
 from game.core.seats import Seat
 from game.kits.five211.wanted_bust import WantedBust
-from scenes.anim.easing import in_cubic, linear, there_and_back
+from scenes.anim.easing import in_cubic, linear, out_cubic, there_and_back
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
@@ -14,7 +14,7 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.last_card import dim_light, lay_back, lift_out, open_up
 from scenes.games.five211.display import Pop
-from scenes.games.five211.panels.plate_places import plate_place
+from scenes.games.five211.panels.seat_panels import plate_place
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 
 VEIL = "#687494"
@@ -27,7 +27,8 @@ def roof_trembles(context: CueContext, bust: WantedBust, card: TableCard) -> Cue
     display = context.display
     caption = table_words.last_to_turn([context.names[bust.seat]])
     context.foresee(caption)
-    seconds = max(context.motion.reading(caption), pace.CARD_TO_EDGE)
+    # Nobody waits for the end of the sentence here: the next one comes when this was read.
+    seconds = pace.CARD_TO_EDGE
 
     def begin() -> None:
         context.caption.announce(caption)
@@ -55,6 +56,7 @@ def roof_trembles(context: CueContext, bust: WantedBust, card: TableCard) -> Cue
         Call(begin),
         parallel(
             dim_light(context, VEIL),
+            _grow_street(context),
             _tremble(context, seconds),
             lift_out(context, [card], seconds),
         ),
@@ -63,6 +65,16 @@ def roof_trembles(context: CueContext, bust: WantedBust, card: TableCard) -> Cue
         _beam(context),
         Call(count),
     )
+
+
+def _grow_street(context: CueContext) -> Cue:
+    """Out of the quay, taller than its panel."""
+    spot = context.display.spotlight
+
+    def grow(share: float) -> None:
+        spot.grown = share
+
+    return NOTHING if context.motion.reduced else Tween(grow, pace.STREET_GROWS, out_cubic)
 
 
 def _hope(context: CueContext, seat: Seat, points: int) -> Pop:

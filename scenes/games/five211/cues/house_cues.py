@@ -27,14 +27,15 @@ def bust(show: ScoringBeat) -> Cue:
     busts = show.record.result.busts
     caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
     wanted = show.wanted
-    light, face = NOTHING, NOTHING
+    light, face, first = NOTHING, NOTHING, NOTHING
     if wanted is not None:
         caption = table_words.turned_one_too_many(show.context.names[wanted.seat], wanted.face)
         light, face = give_light_back(show.context, wanted), stand_on_rubble(show.context, wanted)
+        first = show.context.read_first()
     falls = [_collapse(show, show.column(colour)) for colour in busts]
     return sequence(
         Call(lambda: _mark(show, busts, ColourMark.BUST)),
-        show.say(caption, sound=Sound.BUST),
+        Call(lambda: show.context.sound(Sound.BUST)),
         parallel(
             sequence(
                 light,
@@ -43,7 +44,7 @@ def bust(show: ScoringBeat) -> Cue:
                     show.put_out(show.cards_of(busts)),
                 ),
             ),
-            show.reading(caption),
+            sequence(first, show.say(caption), show.reading(caption)),
         ),
         face,
     )

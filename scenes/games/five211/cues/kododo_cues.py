@@ -28,7 +28,7 @@ from scenes.anim.tween import lerp
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.games.five211 import pace, table_words
-from scenes.games.five211.art.wordmark import WORD
+from scenes.games.five211.art.kododo_ring import WORD
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.house_cues import houses_out

@@ -13,7 +13,7 @@ from scenes.anim.tween import lerp
 from scenes.games.five211 import pace
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import Pop, RunningLizard
-from scenes.games.five211.panels.plate_places import plate_place
+from scenes.games.five211.panels.seat_panels import plate_place
 from scenes.games.five211.tally_parts.points import draw_pops, draw_sum
 from scenes.table.cards.spot import Spot
 

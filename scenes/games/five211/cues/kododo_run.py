@@ -11,7 +11,7 @@ from scenes.anim.tween import lerp
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.games.five211 import pace
-from scenes.games.five211.art.wordmark import WORD
+from scenes.games.five211.art.kododo_ring import WORD
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import Display, RunningLizard

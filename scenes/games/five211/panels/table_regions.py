@@ -158,7 +158,7 @@ def _spot(display: Display, place: tuple[Seat, int]) -> Spot:
 def _seat_regions(display: Display, box: SeatBox, around: seat_panels.Surroundings) -> list[Region]:
     """Figures and cards change at different moments."""
     near = box.seat == display.layout.own
-    asked = near and display.choosing and around.chairs[box.seat].is_person
+    asked = near and display.choosing and around.chairs[box.seat].is_here
     turn = display.turn if near else None
     reminder = (display.missing, round(display.reminder, 1)) if asked and display.reminder else None
     room = display.layout.metrics.px(ROOM_AROUND_FIGURES)

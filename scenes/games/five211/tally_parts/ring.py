@@ -9,6 +9,7 @@ from pygame import Rect
 from scenes.art.lamplight import pool
 from scenes.art.lettering import Typeface
 from scenes.art.lizard import CLIMBING, lizard_sprite
+from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type
@@ -60,7 +61,8 @@ def draw_ring(painter: Painter, display: Display) -> None:
         painter.sprite(lizard, box.ring.center, scale=swell, alpha=pale, resting=still)
     if count > target:
         _draw_badge(painter, display, count - target)
-    _draw_words(painter, display, ring_words(display, theme))
+    words = ring_words(round(display.kododo), display.numbers.kododo_target, theme.palette)
+    _draw_words(painter, display, words)
 
 
 def ring_sprite(layout: TableLayout, theme: Theme, target: int, count: int) -> Sprite:
@@ -68,9 +70,8 @@ def ring_sprite(layout: TableLayout, theme: Theme, target: int, count: int) -> S
     return sprite(notched_ring, layout.tally.ring.width, target, count, theme.palette)
 
 
-def ring_words(display: Display, theme: Theme) -> RingWords:
+def ring_words(count: int, target: int, palette: Palette) -> RingWords:
     """How many of exactly how many; a ring that is one short or exact says it on a plate."""
-    palette, target, count = theme.palette, display.numbers.kododo_target, round(display.kododo)
     if count > target:
         text = _("{count}, not exactly {target}")
         return RingWords(text.format(count=count, target=target), palette.text)

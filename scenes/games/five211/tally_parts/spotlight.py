@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.rules.five211.cards import Colour
+from game.rules.five211.cards import COLOURS, Colour
 from scenes.anim.tween import arc_point
 from scenes.art.card_shape import card_glow
 from scenes.art.lamplight import pool, spark
@@ -18,17 +18,24 @@ from scenes.art.lizard import footprint, lizard_sprite, run_pose
 from scenes.art.palette import mix
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.shapes import dashes
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Metrics
-from scenes.games.five211.art.kododo_ring import large_ring, last_notch
-from scenes.games.five211.art.point_plates import point_plate
-from scenes.games.five211.art.wordmark import WIDTHS, WORD, letter
+from scenes.games.five211.art.kododo_ring import WIDTHS, WORD, large_ring, last_notch, letter
 from scenes.games.five211.card_art import BARE_WALLS, CARD_ART, TableCard, draw_card
 from scenes.games.five211.display import Display, RunningLizard
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house
 from scenes.games.five211.tally_parts.kododo_lap import before
-from scenes.games.five211.tally_parts.street import street_of
+from scenes.games.five211.tally_parts.points import point_plate
+from scenes.games.five211.tally_parts.street import Street, street_of
+from scenes.games.five211.tally_parts.tally import (
+    DASH,
+    DASH_GAP,
+    LINE,
+    THICK_LINE,
+    draw_plate,
+)
 from scenes.ui.portraits import portrait
 
 RING_DRAWN = 286
@@ -47,7 +54,9 @@ PRINT, PRINT_ASIDE = 16, 7
 LETTER, LETTER_APART, LETTER_RISES, LETTER_LEANS = 162, 0.035, 0.05, 5
 """The cry: em in units; then in ems the gap and how much higher each stands, and its degrees."""
 GROWN, GROWN_WALL = 1.5, 1.35
-"""The house that is full, in the heights of its storeys and the width of its walls."""
+"""The street of a house that is full, in the heights of its storeys and the width of its walls."""
+SNAPPED = 4.0
+"""Degrees of the line when a storey has gone through it."""
 GRAIN, GRAINS, CULPRIT = 30, 14, 0.8
 CRY_AT = 0.46
 """Of the height of the stage."""
@@ -137,7 +146,7 @@ def draw_large_ring(painter: Painter, display: Display) -> None:
 
 
 def _draw_full_house(painter: Painter, display: Display, colour: Colour) -> None:
-    """Grown over the edge of its panel, for as long as one card decides about it."""
+    """The street, grown over its panel for as long as one card decides about a house."""
     spot, street = display.spotlight, street_of(display)
     grown = replace(
         street, storey=round(street.storey * GROWN), wall=round(street.wall * GROWN_WALL)
@@ -145,15 +154,37 @@ def _draw_full_house(painter: Painter, display: Display, colour: Colour) -> None
     side = painter.theme.metrics.px(LARGE_LIGHT)
     middle = street.middle(colour), street.floor - grown.height(street.limit) / 2
     painter.sprite(sprite(pool, (side, side), "#FFD27A"), middle)
-    house = TallyHouse(painter, grown, colour, display.columns[colour])
-    draw_house(house, spot.tremble)
+    columns = [
+        column if each is colour else replace(column, dim=1.0)
+        for each, column in zip(COLOURS, display.columns, strict=True)
+    ]
+    houses = [TallyHouse(painter, grown, each, columns[each]) for each in COLOURS]
+    full = houses[colour]
+    above = Rect(0, 0, painter.theme.metrics.width, street.floor)
+    with painter.clip(above), painter.moved(0, (1 - spot.grown) * (street.floor - grown.tip)):
+        for house in houses:
+            if house is not full:
+                draw_house(house)
+        draw_house(full, spot.tremble)
+        _draw_grown_line(painter, grown, spot.tremble, is_broken=full.is_burst)
+    draw_plate(painter, full)
     if spot.beam > 0 and spot.cards:
         card, size = spot.cards[-1], painter.theme.metrics.px(GRAIN)
-        goal = house.middle, street.floor - grown.storey
+        goal = full.middle, street.floor - grown.storey
         for grain in range(GRAINS):
             share = spot.beam * (grain + 1) / GRAINS
             place = arc_point((card.x, card.y), goal, share, size * 3)
             painter.sprite(sprite(spark, size), place)
+
+
+def _draw_grown_line(painter: Painter, street: Street, pulse: float, *, is_broken: bool) -> None:
+    """Red as ever; the storey that is one too many pushes it aside."""
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    wide = round(street.step * len(COLOURS))
+    thick = px(LINE if pulse < 0.5 else THICK_LINE)
+    line = sprite(dashes, (wide, thick), px(DASH), px(DASH_GAP), palette.coral)
+    centre = street.left + wide / 2, street.eaves - thick / 2
+    painter.sprite(line, centre, angle=SNAPPED if is_broken else 0.0)
 
 
 def _draw_culprit(painter: Painter, display: Display, colour: Colour, avatar: str) -> None:

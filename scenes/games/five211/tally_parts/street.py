@@ -29,7 +29,6 @@ class Street:
 
     left: int
     step: float
-    top: int
     floor: int
     storey: int
     wall: int
@@ -64,11 +63,15 @@ def street_of(display: Display) -> Street:
     box, limit = display.layout.tally, display.numbers.limit
     metrics, floor = display.layout.metrics, street_floor(display)
     top = max(box.columns.top, sign_area(metrics, box.area).bottom + metrics.px(SIGN_CLEAR))
-    # Whole pixels, so that storeys lie on each other without a seam.
-    storey = max(4, int((floor - top) / (limit + GABLE_STOREYS + ABOVE_GABLE)))
-    step = box.columns.width / len(COLOURS)
+    return street_in(Rect(box.columns.left, top, box.columns.width, floor - top), limit)
+
+
+def street_in(area: Rect, limit: int) -> Street:
+    """All of it in a box, with whole pixels, so that storeys lie on each other without a seam."""
+    storey = max(4, int(area.height / (limit + GABLE_STOREYS + ABOVE_GABLE)))
+    step = area.width / len(COLOURS)
     wall = round(min(step * WALL_SHARE, storey * WIDEST))
-    return Street(box.columns.left, step, top, floor, storey, wall, limit)
+    return Street(area.left, step, area.bottom, storey, wall, limit)
 
 
 def street_floor(display: Display) -> int:

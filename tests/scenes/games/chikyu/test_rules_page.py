@@ -3,8 +3,8 @@
 import pytest
 
 from game.kits.chikyu.kit import CHIKYU
+from game.kits.chikyu.short_rules import HOUSE_RULES
 from game.rules.chikyu.cards import BITES, KINDS
-from game.rules.chikyu.house_rules import HOUSE_RULES
 from game.rules.chikyu.options import ChikyuOptions, Deck
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme

@@ -19,8 +19,7 @@ from scenes.games.chikyu.art.card_faces import card_face
 from scenes.games.chikyu.art.globe import globe
 from scenes.games.chikyu.art.harbour_wall import harbour_wall
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
-from scenes.games.chikyu.art.sailed_ways import sailed_way
-from scenes.games.chikyu.panels.earth_picture import draw_earth
+from scenes.games.chikyu.panels.earth_picture import draw_earth, sailed_way
 from scenes.games.chikyu.scoring.count_panel import CountFigures, ShownPile, draw_count
 from scenes.games.chikyu.scoring.phase_steps import draw_phases
 from scenes.games.chikyu.scoring.scoring_prefetch import pile_pictures, sheet_pictures

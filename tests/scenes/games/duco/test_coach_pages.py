@@ -16,9 +16,8 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.duco.coach.coach_pages import MOST, DucoCoachPages, DucoHintPage
+from scenes.games.duco.coach.coach_pages import MOST, DucoCoachPages, DucoHintPage, TownCut
 from scenes.games.duco.own_session import DucoSession, own_session
-from scenes.games.duco.town.town_cut import TownCut
 from scenes.ui.element import Look, walk
 from tests.driver import Driver, texts_of, words_of
 from tests.scenes.games.duco.table import Town

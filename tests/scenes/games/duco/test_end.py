@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.settings import TableSpeed
-from scenes.games.duco.cues.passing_cues import still_to_lay
+from scenes.games.duco.cues.night_cues import still_to_lay
 from tests.scenes.games.duco.table import CHAIRS, Town
 
 BOTS = tuple(replace(chair, level="toddler") for chair in CHAIRS[1:3])

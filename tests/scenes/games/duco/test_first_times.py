@@ -14,8 +14,8 @@ from game.rules.duco.presets import preset
 from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating, card_of
 from scenes.engine.input.inputs import Action
+from scenes.games.duco.chooser.aiming import points_of_turns
 from scenes.games.duco.chooser.tile_choice import best_points
-from scenes.games.duco.chooser.turn_dial import points_of_turns
 from scenes.games.duco.pages.first_times import FIRST_TIMES
 from scenes.games.duco.panels.race_panel import pace_of_best
 from scenes.screens.results.results_scene import SEEN

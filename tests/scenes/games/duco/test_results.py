@@ -9,9 +9,9 @@ from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.view import DucoView
+from scenes.games.duco.coach.coach_pages import TownCut
 from scenes.games.duco.own_session import own_session
 from scenes.games.duco.pages.results_parts import PointsByTile, TownSums, best_turn, course_part
-from scenes.games.duco.town.town_cut import TownCut
 from scenes.ui.element import walk
 
 pytestmark = pytest.mark.usefixtures("display")

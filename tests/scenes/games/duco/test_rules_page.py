@@ -7,7 +7,7 @@ import pytest
 from game.core.options import OptionValue
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import colour_words, sign_words
-from game.rules.duco.house_rules import HOUSE_RULES
+from game.kits.duco.short_rules import HOUSE_RULES
 from game.rules.duco.town.houses import HouseColour, HouseSign
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme

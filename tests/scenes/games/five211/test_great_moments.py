@@ -17,7 +17,7 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
 from scenes.games.five211.cues.kododo_cues import closing_seats
 from scenes.games.five211.display import Display, Spotlight
-from scenes.games.five211.panels.plate_places import (
+from scenes.games.five211.panels.seat_panels import (
     HIGH,
     WIDE,
     card_signs,

@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.rules.five211.options import NUMBERS
+from scenes.art.palette import PALETTE
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import Typesetter
@@ -75,9 +76,7 @@ def test_a_tall_window_has_larger_cards_for_the_others(seats: int) -> None:
     [(0, "0 of exactly 7"), (6, "6 of exactly 7"), (7, "Exactly 7!"), (8, "8, not exactly 7")],
 )
 def test_nobody_has_eight_of_exactly_seven(count: int, words: str) -> None:
-    display = Display(layout_of((1280, 720), 5), NUMBERS[5])
-    display.kododo = count
-    assert ring_words(display, Theme.for_window((1280, 720), Comfort())).text == words
+    assert ring_words(count, NUMBERS[5].kododo_target, PALETTE).text == words
 
 
 @pytest.mark.usefixtures("display")
@@ -92,7 +91,7 @@ def test_words_under_the_ring_are_never_cut(
     display = Display(layout_of(size, seats, scale), NUMBERS[seats])
     area = display.layout.tally.ring_words
     for display.kododo in range(NUMBERS[seats].kododo_target + 3):
-        text = ring_words(display, theme).text
+        text = ring_words(round(display.kododo), display.numbers.kododo_target, theme.palette).text
         type_ = ring_type(painter, text, area.width - theme.metrics.px(30))
         assert painter.typesetter.width(text, type_) <= area.width
 

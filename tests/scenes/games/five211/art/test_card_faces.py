@@ -8,8 +8,7 @@ import pytest
 from game.rules.five211.cards import card_from_code
 from scenes.art.card_shape import SMALL_BELOW, card_width, dimmed_card
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.five211.art.card_faces import card_back, card_face
-from scenes.games.five211.card_art import face_sprite
+from scenes.games.five211.card_art import card_back, card_face, face_sprite
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -1,0 +1,181 @@
+// DuCo: the town to move and tap, tiles to turn, and what a place would bring before the tile is laid.
+import { advice, art, ask, draw as redraw, h, plan, play, prompt, say, sheet as now, sign, thumb } from "/phone.js";
+
+export const looksUp = false;
+
+const FIELD = 20;
+/** Where somebody has moved the town to; null: the whole of it. */
+let view = null;
+let fingers = new Map();
+
+export function draw(sheet) {
+  const table = sheet.table, chooses = sheet.stage === "choose";
+  plan.held ??= 0;
+  plan.turns ??= 0;
+  const held = table.hand[Math.min(plan.held, table.hand.length - 1)];
+  const line = chooses ? lineOf(table, held) : null;
+  if (line !== null && plan.asked !== line) weigh(line);
+  return [
+    town(table, held, chooses),
+    clock(sheet),
+    prompt(),
+    advice(),
+    table.hand.length > 1 && several(table),
+    held && turning(held),
+    chooses && sheet.moves.length > 0 && h("div.options", {}, sheet.moves.map((each) => h("button", { type: "button", "data-name": each.line, onclick: () => play(each.line) }, each.words))),
+    chooses && thumb(label(table, line), line !== null, () => play(line)),
+  ];
+}
+
+function label(table, line) {
+  if (line === null) return say(table.rearranges ? "pick_swap" : "pick_place");
+  if (table.rearranges) return plan.worth ? say("swap_for", { worth: plan.worth }) : say("swap");
+  return plan.worth ? say("lay_for", { worth: plan.worth }) : say("lay");
+}
+
+/** The move as the log writes it: the only language that the table reads. */
+function lineOf(table, held) {
+  if (table.rearranges) return rearranging(table);
+  if (!held || !plan.place) return null;
+  const turned = plan.turned ? ` turn ${plan.turned}` : "";
+  return `lay ${held[plan.turns].key} ${plan.place.join(",")}${turned}`;
+}
+
+function rearranging(table) {
+  const parts = [];
+  if (plan.swap) parts.push("swap", ...plan.swap.map((each) => each.join(",")));
+  if (plan.turned) parts.push("turn", plan.turned);
+  return parts.length ? parts.join(" ") : null;
+}
+
+async function weigh(line) {
+  plan.asked = line;
+  plan.worth = "";
+  const decision = plan;
+  const answer = await ask({ do: "look", line, at: now.at });
+  if (decision !== plan || plan.asked !== line) return;
+  if (answer === null) plan.place = plan.swap = plan.turned = null;
+  plan.worth = answer?.words ?? "";
+  redraw();
+}
+
+function clock(sheet) {
+  const words = [];
+  if (sheet.left !== null && sheet.left !== undefined) {
+    sheet.until ??= performance.now() + sheet.left;
+    words.push(h("p.clock", { role: "timer", "data-until": sheet.until }, String(Math.ceil(sheet.left / 1000))));
+  }
+  const table = sheet.table;
+  if (table.colour) words.push(h("p.own-colour", {}, `${table.letter.toUpperCase()} · ${table.colour}`, table.own === null ? "" : ` · ${say("left_over", { count: table.own })}`));
+  return words;
+}
+
+function picture(key, kind) {
+  return h("span.tile." + kind, { "aria-hidden": "true" }, art(`${now.game}/${key}`, h("span.fields", {}, key)));
+}
+
+function turning(held) {
+  const turn = (by) => () => { plan.turns = (plan.turns + by + 4) % 4; redraw(); };
+  return h("div.turn", {},
+    h("button", { type: "button", "aria-label": say("turn_left"), "data-name": "left", onclick: turn(3) }, sign("left")),
+    h("span.tile", { role: "img", "aria-label": held[plan.turns].words }, art(`${now.game}/${held[plan.turns].key}`, h("span.fields", {}, held[plan.turns].key))),
+    h("button", { type: "button", "aria-label": say("turn_right"), "data-name": "right", onclick: turn(1) }, sign("right")));
+}
+
+function several(table) {
+  return h("div.several", { role: "group", "aria-label": say("hand") }, table.hand.map((each, at) => h("button", {
+    type: "button", "aria-label": each[0].words, "aria-pressed": String(at === plan.held), "data-name": "tile " + at, onclick: () => { plan.held = at; plan.turns = 0; redraw(); },
+  }, art(`${now.game}/${each[0].key}`, h("span", {}, each[0].key)))));
+}
+
+// The town
+
+function town(table, held, chooses) {
+  const places = table.grow.length ? [] : table.places;
+  const seen = [...table.tiles.map((each) => [each.x, each.y]), ...places];
+  const left = Math.min(...seen.map(([x]) => x)), top = Math.min(...seen.map(([, y]) => y));
+  const right = Math.max(...seen.map(([x]) => x)) + 3, bottom = Math.max(...seen.map(([, y]) => y)) + 3;
+  const at = ([x, y]) => ({ left: `${(x - left) * FIELD}px`, top: `${(y - top) * FIELD}px` });
+  const pick = (cell) => () => { if (chooses && !moved) { plan.place = cell; redraw(); } };
+  const ground = h("div.ground", { style: { width: `${(right - left) * FIELD}px`, height: `${(bottom - top) * FIELD}px` } },
+    table.tiles.map((each) => {
+      const turned = plan.turned?.startsWith(each.key.slice(0, -1)) && /^\D/.test(plan.turned.slice(each.key.length - 1)) ? plan.turned : each.key;
+      const made = picture(turned, plan.swap?.some(([x, y]) => x === each.x && y === each.y) || turned !== each.key ? "picked" : "laid");
+      Object.assign(made.style, at([each.x, each.y]));
+      if (chooses && (table.rearranges || table.rotates)) made.onclick = () => { if (!moved) change(table, each); };
+      return made;
+    }),
+    chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": `${cell[0] / 3}, ${cell[1] / 3}`, "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
+    held && plan.place && chooses && (() => { const made = picture(held[plan.turns].key, "ghost"); Object.assign(made.style, at(plan.place)); return made; })());
+  const made = h("section.town", { "aria-label": say("town") }, ground,
+    h("button.round.fit", { type: "button", "aria-label": say("whole"), "data-name": "whole", onclick: () => { view = null; redraw(); } }, sign("whole")));
+  requestAnimationFrame(() => fit(made, ground, (right - left) * FIELD, (bottom - top) * FIELD));
+  handle(made, ground, (x, y) => {
+    if (!chooses || !table.shifts || !held) return;
+    // Shifted tiles may go to any field: the tap is the middle of the tile.
+    plan.place = [Math.round(x / FIELD - 1.5) + left, Math.round(y / FIELD - 1.5) + top];
+    redraw();
+  });
+  return made;
+}
+
+/** A lying tile is turned once more by each tap; in a cluster a tap on a neighbour swaps. */
+function change(table, tile) {
+  const number = tile.key.slice(0, -1), ways = ["n", "e", "s", "w"];
+  const lies = (key) => ways.indexOf(key.slice(-1));
+  if (table.rearranges && plan.first && plan.first.key !== tile.key) {
+    const cells = [[plan.first.x, plan.first.y], [tile.x, tile.y]].sort((one, other) => one[1] - other[1] || one[0] - other[0]);
+    plan.swap = cells;
+    plan.first = null;
+  } else if (table.rearranges && !plan.first) {
+    plan.first = tile;
+    plan.swap = null;
+  } else {
+    const before = plan.turned?.slice(0, -1) === number ? lies(plan.turned) : lies(tile.key);
+    const next = ways[(before + 1) % 4];
+    plan.turned = number + next === tile.key ? null : number + next;
+  }
+  redraw();
+}
+
+function fit(made, ground, width, height) {
+  const room = made.getBoundingClientRect();
+  const whole = Math.min(2.2, (room.width - 24) / width, (room.height - 24) / height);
+  const now = view ?? { scale: whole, x: (room.width - width * whole) / 2, y: (room.height - height * whole) / 2 };
+  ground.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.scale})`;
+  made.now = now;
+}
+
+let moved = false;
+function handle(made, ground, tap) {
+  const point = (event) => ({ x: event.clientX, y: event.clientY });
+  made.onpointerdown = (event) => {
+    fingers.set(event.pointerId, point(event));
+    if (fingers.size === 1) { moved = false; made.start = point(event); }
+  };
+  made.onpointermove = (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    const before = fingers.get(event.pointerId), after = point(event), others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
+    fingers.set(event.pointerId, after);
+    if (!moved && Math.hypot(after.x - made.start.x, after.y - made.start.y) < 9 && !others.length) return;
+    moved = true;
+    const now = { ...made.now }, room = made.getBoundingClientRect();
+    if (others.length) {
+      const far = Math.hypot(after.x - others[0].x, after.y - others[0].y), near = Math.hypot(before.x - others[0].x, before.y - others[0].y) || 1;
+      const scale = Math.min(4, Math.max(.25, now.scale * far / near)), mid = { x: (after.x + others[0].x) / 2 - room.left, y: (after.y + others[0].y) / 2 - room.top };
+      now.x = mid.x - (mid.x - now.x) * scale / now.scale;
+      now.y = mid.y - (mid.y - now.y) * scale / now.scale;
+      now.scale = scale;
+    } else { now.x += after.x - before.x; now.y += after.y - before.y; }
+    view = made.now = now;
+    ground.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.scale})`;
+  };
+  made.onpointerup = made.onpointercancel = (event) => {
+    const only = fingers.delete(event.pointerId) && fingers.size === 0;
+    if (only && !moved && event.type === "pointerup" && event.target.closest(".fit") === null) {
+      const room = made.getBoundingClientRect();
+      tap((event.clientX - room.left - made.now.x) / made.now.scale, (event.clientY - room.top - made.now.y) / made.now.scale);
+    }
+  };
+  made.onpointerleave = (event) => fingers.delete(event.pointerId);
+}

@@ -1,0 +1,43 @@
+// 5211: the tally with the chosen cards upon it, for this phone alone, and the hand.
+import { advice, card, draw as redraw, h, hand, isAdvised, plan, play, prompt, say, thumb } from "/phone.js";
+
+export const looksUp = true;
+
+export function draw(sheet) {
+  const table = sheet.table;
+  const cards = table.hand.map((each, at) => ({ ...each, at }));
+  const needed = table.needs[table.turn];
+  plan.chosen ??= [];
+  const chosen = plan.chosen.map((at) => cards[at]?.key).filter(Boolean);
+  const move = sheet.moves.find((each) => same(each.cards, chosen));
+  const press = (at) => () => {
+    if (plan.chosen.includes(at)) plan.chosen = plan.chosen.filter((each) => each !== at);
+    else plan.chosen = [...plan.chosen, at].slice(-needed);
+    redraw();
+  };
+  return [
+    tally(table, chosen),
+    h("p.mine", {}, h("small", {}, chosen.length ? say("yours") : table.news)),
+    prompt(h("span.turns", { "aria-hidden": "true" }, table.needs.map((each, at) => h("span" + (at === table.turn ? ".now" : ""), {}, String(each))))),
+    advice(),
+    hand(cards.map((each) => card(each, { chosen: plan.chosen.includes(each.at), advised: isAdvised(each.key), press: sheet.stage === "choose" ? press(each.at) : null }))),
+    h("div.grow"),
+    sheet.stage === "choose" && thumb(say("lock", { count: chosen.length, needed }), move !== undefined, () => play(move.line)),
+  ];
+}
+
+function same(one, other) {
+  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+}
+
+function tally(table, chosen) {
+  const mine = (letter) => chosen.filter((key) => key[0] === letter).length;
+  const lizards = chosen.filter((key) => key[1] === "1").length;
+  return h("section.panel.tally", { "aria-label": say("tally"), style: { "--limit": table.limit } },
+    h("span.limit", {}, say("bust", { count: table.limit })),
+    h("ul", {}, h("div.line"), table.tally.map((each) => h(`li.c-${each.letter}`, { "aria-label": `${each.words}: ${each.count}` },
+      h("div.house" + (each.count + mine(each.letter) >= table.limit ? ".bust" : ""), { style: { "--n": each.count, "--mine": mine(each.letter) }, "aria-hidden": "true" }, h("i"), h("u")),
+      h("span.name", { "aria-hidden": "true" }, h("b", {}, each.letter.toUpperCase())), h("strong", { "aria-hidden": "true" }, String(each.count))))),
+    h("div.ring", { style: { "--n": table.kododo, "--mine": lizards, "--of": table.target }, "aria-label": `${table.kododo} kododo ${say("exactly", { count: table.target })}` },
+      h("div.round", { "aria-hidden": "true" }, String(table.kododo)), h("small", { "aria-hidden": "true" }, say("exactly", { count: table.target }))));
+}

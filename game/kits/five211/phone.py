@@ -1,0 +1,69 @@
+"""5211 on a phone: the own hand, the tally with the own cards upon it, the ring of kododo."""
+
+from collections.abc import Iterable, Sequence
+
+from game.core.plain import Json
+from game.core.words import _, ngettext
+from game.kits.five211.phrases import card_words, cards_words, colour_words
+from game.kits.five211.tell import turn_words
+from game.kits.phone_page import PhoneMove, PhonePage
+from game.rules.five211.cards import COLOURS
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.options import CARDS_PER_TURN, Five211Options
+from game.rules.five211.view import Five211View
+
+
+class Five211Phone(PhonePage[Five211Options, Five211View, Five211Move]):
+    """Cards are called by their letter and value; a 1 is a kododo."""
+
+    own = True
+
+    def prompt(self, view: Five211View) -> str:
+        needed = view.cards_needed
+        words = ngettext("Choose {count} card", "Choose {count} cards", needed)
+        return words.format(count=needed) if view.legal else ""
+
+    def table(self, view: Five211View, names: Sequence[str]) -> dict[str, Json]:  # noqa: ARG002 - the seats are told elsewhere
+        lying = [card for row in view.rows for card in row]
+        numbers = view.numbers
+        own = view.hand if view.choice is None else ()
+        return {
+            "tally": [
+                {
+                    "letter": colour.letter,
+                    "words": colour_words(colour),
+                    "count": sum(card.colour is colour for card in lying),
+                }
+                for colour in COLOURS
+            ],
+            "limit": numbers.limit,
+            "kododo": sum(card.is_kododo for card in lying),
+            "target": numbers.kododo_target,
+            "needs": list(CARDS_PER_TURN),
+            "turn": view.turn,
+            "hand": [{"key": card.code, "words": card_words(card)} for card in own],
+            "locked": [] if view.choice is None else [card.code for card in view.choice.cards],
+            "rows": [[card.code for card in row] for row in view.rows],
+            "news": _last_round(view),
+        }
+
+    def moves(self, view: Five211View) -> Iterable[PhoneMove[Five211Move]]:
+        for move in view.legal:
+            if isinstance(move, PlayCards):
+                codes = tuple(card.code for card in move.cards)
+                yield PhoneMove(move, cards_words(move.cards), codes)
+
+    def pictures(self) -> Iterable[str]:
+        return [f"{colour.letter}{value}" for colour in COLOURS for value in range(1, 7)]
+
+    def standing(self, view: Five211View, names: Sequence[str]) -> str:  # noqa: ARG002 - points stand beside it
+        return turn_words(view.deck, view.round, view.turn, view.options)
+
+
+def _last_round(view: Five211View) -> str:
+    """What the last round brought the own seat, as long as the next one has hardly begun."""
+    if not view.records or view.turn or view.viewer < 0:
+        return ""
+    gained = view.records[-1].gained[view.viewer]
+    sentence = ngettext("You got {count} point.", "You got {count} points.", gained)
+    return sentence.format(count=gained) if gained else _("Nothing for you in the last round.")

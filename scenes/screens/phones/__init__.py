@@ -1,0 +1,1 @@
+"""Phones are invited: a code to scan, and the houses of those who have come."""

@@ -1,0 +1,130 @@
+"""Seats of people with phones: what a phone may do while the table shows something, and its sign.
+
+The sign is one shape with three states and always a word: a check on paper, dots on glass, a z on
+dark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect
+
+from game.app.session import AnySession
+from game.core.seats import Seat
+from game.phones.hub import Wake
+from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
+from scenes.engine.i18n import _
+from scenes.engine.theme import Style
+from scenes.host import Host
+from scenes.table.seats.faces import SeatFace
+from scenes.table.show import AnyShow
+
+HIGH, PAD, GLYPH = 26, 9, 20
+CORNER = 13
+_SIGNS = {
+    "locked": Icon.PHONE_CHECK,
+    "chooses": Icon.PHONE_DOTS,
+    "asleep": Icon.PHONE_SLEEP,
+    "here": Icon.PHONE,
+}
+
+
+class PhoneScreen(Protocol):
+    """The play screen, as far as phones depend on it."""
+
+    show: AnyShow
+
+    @property
+    def is_on_top(self) -> bool:
+        """No other page lies over the table."""
+
+    def go_on(self) -> None:
+        """Come to the end of what is shown now."""
+
+    def refresh(self) -> None:
+        """Controls and caption for the present moment."""
+
+
+class PhoneSeats:
+    """Implements `PhoneTable` for the table on the screen."""
+
+    def __init__(self, host: Host, session: AnySession, scene: PhoneScreen) -> None:
+        self._host = host
+        self._session = session
+        self._scene = scene
+        self._seen = -1
+        host.phones.begin(session, self)
+
+    @property
+    def are_missed(self) -> bool:
+        """A game goes on whose phones have not been invited since."""
+        hub, chairs = self._host.phones.hub, self._session.chairs
+        phones = [seat for seat, chair in enumerate(chairs) if chair.phone and chair.is_person]
+        return any(hub is None or hub.holder(seat) is None for seat in phones)
+
+    @property
+    def is_showing(self) -> bool:
+        """Also while another page lies over the table, and nobody could see what a move does."""
+        show = self._scene.show
+        if show.has_ended:
+            return False
+        return not self._scene.is_on_top or (show.busy and not show.is_minor)
+
+    @property
+    def can_go_on(self) -> bool:
+        return self._scene.is_on_top and self._scene.show.is_holding
+
+    def go_on(self) -> None:
+        self._scene.go_on()
+
+    def has_moved(self) -> None:
+        self._scene.refresh()
+
+    def update(self) -> bool:
+        """True when what the signs say has changed."""
+        hub = self._host.phones.hub
+        seen, self._seen = self._seen, -1 if hub is None else hub.changes
+        return seen != self._seen
+
+    def draw(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
+        """A sign at every face whose owner has a phone."""
+        for face in faces:
+            chair = self._session.chairs[face.seat]
+            if chair.phone and chair.is_person:
+                self._draw_sign(painter, face)
+
+    def _draw_sign(self, painter: Painter, face: SeatFace) -> None:
+        state, words = self._state(face.seat)
+        metrics, palette = painter.theme.metrics, painter.theme.palette
+        type_ = painter.type(Style.SMALL)
+        glyph, pad = max(metrics.px(GLYPH), round(type_.px)), metrics.px(PAD)
+        room = face.panel.width if face.panel is not None else 3 * face.area.width
+        width = min(room, painter.typesetter.width(words, type_) + glyph + 3 * pad)
+        high = max(metrics.px(HIGH), type_.line_height)
+        area = Rect(0, 0, width, high)
+        area.midtop = (face.area.centerx, face.area.bottom - high // 3)
+        if face.panel is not None:
+            area.clamp_ip(face.panel)
+        paper, ink = (palette.panel_raised, palette.text)
+        if state == "locked":
+            paper, ink = palette.paper, palette.ink
+        elif state == "asleep":
+            paper, ink = palette.panel_deep, palette.text_soft
+        painter.box(area, paper, radius=metrics.px(CORNER))
+        painter.icon(_SIGNS[state], (area.left + pad + glyph / 2, area.centery), glyph, ink)
+        left = area.left + 3 * pad // 2 + glyph
+        painter.text(words, type_, (left, area.centery), colour=ink, align=Align.LEFT,
+                     width=area.right - pad - left)  # fmt: skip
+
+    def _state(self, seat: Seat) -> tuple[str, str]:
+        hub, waiting = self._host.phones.hub, self._session.waiting_for()
+        wake = Wake.AWAITED if hub is None else hub.wake_of(seat)
+        if wake is not Wake.AWAKE:
+            return "asleep", _("asleep") if wake is Wake.ASLEEP else _("no phone yet")
+        if seat in waiting:
+            return "chooses", _("chooses")
+        return ("locked", _("locked in")) if len(waiting) else ("here", _("is here"))

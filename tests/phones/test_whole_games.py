@@ -1,0 +1,101 @@
+"""Whole games over HTTP, with phones that know nothing but what they are sent."""
+
+import json
+from typing import Any
+
+import pytest
+
+from game.core.options import OptionValue
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS
+from game.kits.set_up import Chair
+from tests.games import EVERY_KIT
+from tests.phones.playing import asked, dealt, phone_chairs, played_out, sat_down, served, until
+
+OWL = Chair("Shoco", "owl", "owl", "toddler")
+
+
+@EVERY_KIT
+def test_phones_and_a_bot_play_a_whole_game(kit: AnyKit) -> None:
+    seats = kit.seat_counts[-1]
+    options: dict[str, OptionValue] = {"goal": "20"} if kit.key == "duco" else {}
+    with served(kit, [*phone_chairs(seats - 1), OWL]) as service:
+        phones = sat_down(service, seats - 1)
+        session = dealt(service, kit, options)
+        played_out(service, session, phones)
+        assert session.outcome is not None
+        assert service.refused.get("error", 0) == 0
+        for phone in phones:
+            assert phone.sheet["winners"] == list(session.outcome.winners)
+
+
+def test_tiles_that_are_laid_all_at_once_are_laid_by_three_phones() -> None:
+    kit = KITS["duco"]
+    with served(kit, phone_chairs(3)) as service:
+        phones = sat_down(service, 3)
+        session = dealt(service, kit, {"mode": "stress"})
+        played_out(service, session, phones)
+        assert session.outcome is not None
+
+
+@pytest.mark.parametrize("key", ["five211", "chikyu"])
+def test_second_game_needs_no_joining_again(key: str) -> None:
+    kit = KITS[key]
+    with served(kit, phone_chairs(2)) as service:
+        phones = sat_down(service, 2)
+        played_out(service, dealt(service, kit), phones)
+        service.hub.set_chairs(kit, service.hub.chairs)
+        until(service, lambda: all(phone.sheet["stage"] == "wait" for phone in phones))
+        session = dealt(service, kit, seed=8)
+        until(service, lambda: all(phone.sheet["stage"] != "wait" for phone in phones))
+        played_out(service, session, phones)
+        assert session.outcome is not None
+
+
+def test_no_body_ever_holds_a_card_of_somebody_elses_hand() -> None:
+    """Every card of this game is there once, so that its name cannot mean another one."""
+    kit = KITS["chikyu"]
+    with served(kit, [*phone_chairs(3), OWL]) as service:
+        phones = sat_down(service, 3)
+        session = dealt(service, kit)
+        seat_of = {phone.key: phone.seat for phone in service.hub.phones.values()}
+        seen, put = 0, service.board.put_sheet
+
+        def check(phone: str, body: bytes) -> None:
+            nonlocal seen
+            text, own = body.decode(), seat_of[phone]
+            for seat in range(4):
+                hand = session.view(seat).hands[seat]
+                if seat != own:
+                    assert not [card for card in hand or () if f'"{card.code}"' in text]
+            seen += len(_hand_of(json.loads(text)))
+            put(phone, body)
+
+        service.board.put_sheet = check  # type: ignore[method-assign]
+        played_out(service, session, phones)
+        assert seen > 100, "own hands were sent"
+
+
+def _hand_of(sheet: dict[str, Any]) -> list[Any]:
+    hand: list[Any] = sheet.get("table", {}).get("hand", [])
+    return hand
+
+
+def test_cards_that_somebody_has_locked_are_on_no_other_phone() -> None:
+    kit = KITS["five211"]
+    with served(kit, phone_chairs(2)) as service:
+        ana, ben = sat_down(service, 2)
+        session = dealt(service, kit)
+        until(service, lambda: ana.sheet["stage"] == ben.sheet["stage"] == "choose")
+        before = ben.sheet["table"]
+        assert asked(service, lambda: ana.do("play", line=ana.sheet["moves"][0]["line"], at=0))
+        until(service, lambda: ana.sheet["stage"] == "locked")
+        until(service, lambda: ben.sheet["seats"][0]["does"] == "locked")
+        assert ben.sheet["table"] == before
+        assert len(ana.sheet["table"]["locked"]) == 2
+        assert session.waiting_for() == {1}
+        assert asked(service, lambda: ana.do("back", at=1))[0] == 200
+        until(service, lambda: ana.sheet["stage"] == "choose")
+        assert sorted(card["key"] for card in ana.sheet["table"]["hand"]) == sorted(
+            str(card) for card in session.view(0).hand
+        )

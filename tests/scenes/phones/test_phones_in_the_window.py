@@ -1,0 +1,210 @@
+"""From set-up over the invitation to the results, with phones that are real but for their glass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from game.app.settings import TableSpeed
+from game.core.rng import Rng
+from game.kits.registry import KITS
+from game.kits.set_up import Chair, SetUp
+from game.phones import service as phone_service
+from game.phones.service import LOOPBACK
+from scenes.engine.input.inputs import Action
+from scenes.engine.window import Placement, open_window
+from scenes.host import Host
+from scenes.program import make_app
+from scenes.screens.phones import invite_scene
+from scenes.screens.phones.invite_scene import InviteScene
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.title import TitleScene
+from scenes.table.table_scene import TableScene
+from tests.driver import Player
+from tests.phones.playing import HttpPhone, lines_of
+from tests.scenes.menus.evening import new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+OWL = Chair("Shoco", "owl", "owl", "toddler")
+HERE = Chair("Maria", "sun hat")
+
+
+class Evening:
+    """A program with an open window, and phones that talk to it from threads of their own."""
+
+    def __init__(self, host: Host, game: str, *chairs: Chair) -> None:
+        host.change(replace(host.settings, speed=TableSpeed.INSTANT))
+        host.change(replace(host.settings.remembering(SetUp(game, chairs)), game=game))
+        self.host = host
+        window = open_window("Kododo", Placement((1280, 720)), unseen=True)
+        self.player = Player(make_app(window, host), patience=0.2)
+        self.phones: list[HttpPhone] = []
+        self.player.run(0.5)
+
+    def until(self, happened: Callable[[], object], seconds: float = 15.0) -> None:
+        end = monotonic() + seconds
+        while not happened():
+            stack = [type(scene).__name__ for scene in self.player.app.scenes]
+            assert monotonic() < end, f"it never happened: {stack}"
+            self.player.step()
+            sleep(0.0005)
+
+    def asked(self, what: Callable[[], Any]) -> Any:
+        answers: list[Any] = []
+        thread = Thread(target=lambda: answers.append(what()))
+        thread.start()
+        self.until(lambda: not thread.is_alive())
+        return answers[0]
+
+    def sits_down(self, seat: int, name: str) -> HttpPhone:
+        service = self.host.phones.service
+        assert service is not None
+        phone = HttpPhone(service.place, name)
+        phone.come_in(service.link)
+        self.until(lambda: phone.sheet.get("stage") == "join")
+        sit = partial(phone.do, "sit", seat=seat, name=name, face="curls")
+        assert self.asked(sit)[0] == 200
+        self.phones.append(phone)
+        return phone
+
+    def plays_on(self, until: Callable[[], object]) -> None:
+        """Phones do what their pages ask for, people at the screen go on."""
+        rng = Rng(4, "phones")
+
+        def step() -> object:
+            for phone in self.phones:
+                sheet = phone.sheet
+                if sheet.get("stage") == "choose" and sheet["at"] != phone.played:
+                    line, at = rng.choice(lines_of(sheet)), sheet["at"]
+                    if self.asked(partial(phone.do, "play", line=line, at=at))[0] == 200:
+                        phone.played = at
+            return until()
+
+        self.until(step, 90.0)
+
+
+@pytest.fixture
+def at_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Evening]]:
+    for module in (phone_service, invite_scene):
+        monkeypatch.setattr(module, "own_addresses", lambda: (LOOPBACK,))
+    evenings: list[Evening] = []
+
+    def begin(game: str, *chairs: Chair) -> Evening:
+        evenings.append(Evening(new_host(), game, *chairs))
+        return evenings[-1]
+
+    yield begin
+    for evening in evenings:
+        evening.host.close()
+
+
+def phones(count: int) -> list[Chair]:
+    return [Chair(f"Seat {seat + 1}", "sailor", phone=True) for seat in range(count)]
+
+
+def is_served(evening: Evening) -> bool:
+    return evening.host.phones.service is not None
+
+
+def invited(evening: Evening) -> InviteScene:
+    evening.player.click("New game")
+    evening.player.press(Action.CONFIRM)  # the game that was played last
+    evening.until(lambda: evening.player.sees("Play"))
+    evening.player.click("Play")
+    evening.until(lambda: isinstance(evening.player.scene, InviteScene))
+    assert isinstance(evening.player.scene, InviteScene)
+    return evening.player.scene
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_phones_play_a_whole_game_and_another_one_without_coming_in_again(
+    at_home: Callable[..., Evening], game: str
+) -> None:
+    evening = at_home(game, *phones(2), OWL)
+    invited(evening)
+    for seat, name in enumerate(("Ana", "Ben")):
+        evening.sits_down(seat, name)
+    evening.player.click("Begin")
+    evening.until(lambda: isinstance(evening.player.scene, TableScene))
+    evening.plays_on(lambda: isinstance(evening.player.scene, ResultsScene))
+    evening.until(lambda: all(phone.sheet["stage"] == "over" for phone in evening.phones))
+    evening.player.run(4.0)  # what was earned is celebrated first
+    evening.player.click("Play again")
+    evening.until(lambda: isinstance(evening.player.scene, TableScene))
+    evening.until(lambda: any(phone.sheet["stage"] == "choose" for phone in evening.phones))
+
+
+def test_a_seat_that_no_phone_has_taken_is_played_by_a_bot(at_home: Callable[..., Evening]) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    invited(evening)
+    evening.sits_down(1, "Ben")
+    evening.player.click("Begin")
+    evening.until(lambda: isinstance(evening.player.scene, TableScene))
+    hub = evening.host.phones.hub
+    assert hub is not None
+    assert [chair.is_person for chair in hub.chairs] == [False, True, False]
+    assert hub.chairs[1].name == "Ben"
+
+
+def test_who_sits_at_the_screen_has_an_open_hand_beside_phones(
+    at_home: Callable[..., Evening],
+) -> None:
+    evening = at_home("five211", *phones(1), HERE, OWL)
+    invited(evening)
+    evening.sits_down(0, "Ana")
+    evening.player.click("Begin")
+    evening.until(lambda: isinstance(evening.player.scene, TableScene))
+    evening.player.run(4.0)
+    assert any(name.startswith("card ") for name in evening.player.scene.targets())
+
+
+def test_nothing_is_served_before_an_invitation_nor_after_the_table_is_left(
+    at_home: Callable[..., Evening],
+) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    assert not is_served(evening)
+    invited(evening)
+    assert is_served(evening)
+    evening.player.click("Back")
+    assert not is_served(evening)
+
+
+def test_phones_wait_while_another_page_lies_over_the_table(
+    at_home: Callable[..., Evening],
+) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    invited(evening)
+    phone = evening.sits_down(0, "Ana")
+    evening.sits_down(1, "Ben")
+    evening.player.click("Begin")
+    evening.until(lambda: phone.sheet.get("stage") == "choose")
+    evening.player.press("p")
+    evening.until(lambda: phone.sheet["stage"] == "look")
+    line, at = phone.sheet["moves"][0]["line"], phone.sheet["at"]
+    status, answer = evening.asked(partial(phone.do, "play", line=line, at=at))
+    assert (status, answer["no"]) == (409, "Look up: the table is not done yet.")
+
+
+def test_a_game_that_was_left_invites_its_phones_again(at_home: Callable[..., Evening]) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    invited(evening)
+    for seat, name in enumerate(("Ana", "Ben")):
+        evening.sits_down(seat, name)
+    evening.player.click("Begin")
+    evening.until(lambda: evening.phones[0].sheet.get("stage") == "choose")
+    evening.player.press("p")
+    evening.player.click("Leave")
+    evening.until(lambda: isinstance(evening.player.scene, TitleScene))
+    assert not is_served(evening)
+    evening.until(lambda: evening.player.sees("Continue"))
+    evening.player.click("Continue")
+    evening.until(lambda: isinstance(evening.player.scene, InviteScene))
+    phone = evening.sits_down(0, "Ana")
+    evening.player.click("Begin")
+    evening.until(lambda: phone.sheet.get("stage") == "choose")
