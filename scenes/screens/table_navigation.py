@@ -16,6 +16,7 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
+from scenes.screens.phones.invite_scene import late_invitation
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
