@@ -35,6 +35,8 @@ class PhoneKeeper:
         self._service: PhoneService | None = None
         self._playing: tuple[AnySession, PhoneTable] | None = None
         self._wake = 0
+        self.address = ""
+        """Where phones are served; the likeliest address of this machine where nobody says."""
         self.draw: Callable[[str], Surface | None] = lambda _name: None
         """A picture for the pages, by its name, on the paper of a card."""
 
@@ -52,7 +54,9 @@ class PhoneKeeper:
         """Open the door for phones, at a table that is set up so; NoPhones says why not."""
         if self._service is None:
             self._wake = self._wake or pygame.event.custom_type()
-            self._service = phone_service.PhoneService(kit, chairs, monotonic, self._rouse)
+            self._service = phone_service.PhoneService(
+                kit, chairs, monotonic, self._rouse, self.address
+            )
         else:
             self._service.hub.set_chairs(kit, chairs)
             self._service.door.open()

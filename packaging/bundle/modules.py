@@ -5,7 +5,7 @@ from typing import Final
 UNUSED: Final = (
     # What Python brings and nothing here asks for.
     *("_aix_support", "_bootsubprocess", "_decimal", "_hashlib", "_ssl", "asyncio", "bz2"),
-    *("concurrent", "csv", "curses", "email", "ftplib", "html", "http", "imaplib"),
+    *("concurrent", "csv", "curses", "ftplib", "http.cookiejar", "imaplib"),
     *("importlib.metadata", "lib2to3", "lzma", "netrc", "nntplib", "pdb", "py_compile", "pydoc"),
     *("pydoc_data", "readline", "setuptools", "smtplib", "sqlite3", "ssl", "sysconfig"),
     *("tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml", "xmlrpc"),

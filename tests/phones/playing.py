@@ -3,9 +3,9 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPException
 from threading import Thread
 from time import monotonic, sleep
 from typing import Any
@@ -49,7 +49,6 @@ class HttpPhone:
         self.is_on = True
         self.played = -1
         self.refusals: list[str] = []
-        self._stream: HTTPResponse | None = None
 
     def ask(
         self, method: str, path: str, body: object = None, headers: Record | None = None
@@ -77,26 +76,24 @@ class HttpPhone:
 
     def _listen(self) -> None:
         connection = HTTPConnection(self.place, timeout=20)
-        connection.request("GET", "/events", headers={"Cookie": self.cookie})
-        stream = self._stream = connection.getresponse()
-        if stream.status != 200:
-            return
-        for line in stream:
-            if not self.is_on:
-                break
-            text = line.decode()
-            if text.startswith("id:"):
-                self.numbers.append(int(text[3:]))
-            if text.startswith("data: "):
-                self.bodies.append(text)
-                self.sheet = json.loads(text[6:])
-        connection.close()
+        with closing(connection), suppress(OSError, HTTPException, ValueError):
+            connection.request("GET", "/events", headers={"Cookie": self.cookie})
+            with connection.getresponse() as stream:
+                for line in stream if stream.status == 200 else ():
+                    if not self.is_on:
+                        return
+                    self._take(line.decode())
+
+    def _take(self, text: str) -> None:
+        if text.startswith("id:"):
+            self.numbers.append(int(text[3:]))
+        if text.startswith("data: "):
+            self.bodies.append(text)
+            self.sheet = json.loads(text[6:])
 
     def sleeps(self) -> None:
-        """The page is hidden: the connection ends."""
+        """The page is hidden: the connection ends with the next line."""
         self.is_on = False
-        if self._stream is not None:
-            self._stream.close()
 
     def wakes(self) -> None:
         self.is_on = True

@@ -43,7 +43,7 @@ PICTURED = (
     "crash", "gate", "day", "duco-modes-maker", "duco-modes-offer", "duco-modes-share",
     "duco-stress-devices", "games-delete", "games-none", "games-rename",
     "hint-five211-more", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
-    "pause-seats", "profile", "profile-more", "profile-numbers", "profile-people",
+    "pause-seats", "phones-invite", "profile", "profile-more", "profile-numbers", "profile-people",
     "profile-rewards", "review-five211-more-decisions", "review-five211-more-numbers",
     "puzzle-chikyu", "puzzle-duco", "puzzle-five211",
     "puzzles-chikyu", "remapping", "replay-chikyu", "replay-duco", "replay-five211", "results-win",

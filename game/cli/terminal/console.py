@@ -3,6 +3,10 @@
 import ctypes
 import os
 import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, Queue
+from threading import Thread
 from typing import Final, Protocol, TextIO
 
 from game.core.words import _
@@ -47,6 +51,8 @@ def understands_sequences(console: WindowsConsole) -> bool:
 
 LONGEST_LINE = 1_000
 BLANK_LINES = 60
+MEANWHILE = 0.02
+"""Seconds between looks at those who are served while somebody types."""
 
 
 class InputEnded(Exception):
@@ -59,6 +65,8 @@ class Console:
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source = source
         self._target = target
+        self.meanwhile: Callable[[], object] | None = None
+        """Who is served while somebody types."""
         self._can_erase = target.isatty() and can_erase()
 
     def say(self, *lines: str) -> None:
@@ -69,10 +77,7 @@ class Console:
     def ask(self, question: str) -> str:
         """A person's answer, or InputEnded."""
         print(question, end=" ", file=self._target, flush=True)
-        try:
-            line = self._source.readline(LONGEST_LINE)
-        except OSError:  # the terminal has gone, or was never one to read from
-            line = ""
+        line = self._line() if self.meanwhile is None else self._line_beside(self.meanwhile)
         if not line:
             self.say()
             raise InputEnded
@@ -80,6 +85,21 @@ class Console:
         if not self._source.isatty():
             self.say(answer)  # nobody has typed it onto this screen
         return answer
+
+    def _line(self) -> str:
+        try:
+            return self._source.readline(LONGEST_LINE)
+        except OSError:  # the terminal has gone, or was never one to read from
+            return ""
+
+    def _line_beside(self, meanwhile: Callable[[], object]) -> str:
+        """A thread waits for the keyboard, and nothing else happens in it."""
+        lines: Queue[str] = Queue()
+        Thread(target=lambda: lines.put(self._line()), daemon=True).start()
+        while True:
+            with suppress(Empty):
+                return lines.get(timeout=MEANWHILE)
+            meanwhile()
 
     def clear(self) -> None:
         """Take a hand off the screen before somebody else looks."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 from typing import Any, Protocol, TypeAlias
 
 from game.ai.advice import Hint, think_through
@@ -16,7 +17,7 @@ from game.app.storage.files import FileProblem, write_text
 from game.app.storage.paths import finished_folder
 from game.app.table_laying import saved_game, sit_down_again
 from game.cli.named_save import may_write
-from game.cli.terminal.console import Console, InputEnded
+from game.cli.terminal.console import MEANWHILE, Console, InputEnded
 from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, TurnStarted
 from game.core.match import AnyMatch
@@ -26,6 +27,7 @@ from game.core.sentences import join_words, with_names
 from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.kits.teller import Teller
+from game.phones.service import PhoneService
 
 COMMANDS = N_("""\
 table: say again what lies on the table and what you hold
@@ -72,6 +74,7 @@ class TextGame:
         game: SavedGame,
         place: SavePlace,
         stamp: Callable[[], str],
+        phones: PhoneService | None = None,
     ) -> None:
         match, chairs = game.match, game.chairs
         self._kit = kit_by_key(match.rules.key)
@@ -87,6 +90,23 @@ class TextGame:
         if not match.log.entries:
             self._say_seal(match)
         self._session = sit_down_again(game)
+        self._phones = phones
+        if phones is not None:
+            phones.hub.begin(self._session, self)
+
+    is_showing = can_go_on = False
+    """As phones ask: whatever was played can be seen at once."""
+
+    def go_on(self) -> None:
+        """Nothing waits to be seen."""
+
+    def has_moved(self) -> None:
+        """A phone's move is kept before anybody is told of it."""
+        self._keep()
+
+    def _serve(self) -> None:
+        if self._phones is not None:
+            self._phones.step()
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
@@ -103,7 +123,7 @@ class TextGame:
 
     def _accepts_memory(self) -> bool:
         """Where hands cannot be erased, people decide before the first one is shown."""
-        if len(self._session.people) < 2 or not self._console.remembers:
+        if len(self._session.here) < 2 or not self._console.remembers:
             return True
         warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
         question = _("Play all the same?")
@@ -113,10 +133,13 @@ class TextGame:
         while self._session.think():
             pass
         self._tell_news()
-        waiting = self._session.waiting_for() & frozenset(self._session.people)
+        waiting = self._session.waiting_for() & frozenset(self._session.here)
         if waiting:
             self._explain_time()
             self._ask_person(min(waiting))
+        elif self._phones is not None and self._session.waiting_for():
+            self._serve()
+            sleep(MEANWHILE)
         elif self._session.outcome is None:
             # Bots that take their time need some of it: nobody else does.
             self._session.pass_time(A_MOMENT)
@@ -132,7 +155,7 @@ class TextGame:
             self._console.say(words.format(count=A_MOVE // 1000))
 
     def _ask_person(self, seat: Seat) -> None:
-        if len(self._session.people) > 1 and not self._curtain(seat):
+        if len(self._session.here) > 1 and not self._curtain(seat):
             return
         view = self._session.view(seat)
         terminal = self._kit.terminal
@@ -141,7 +164,7 @@ class TextGame:
         while not self._answer(seat, self._console.ask(terminal.question(view))):
             pass
         self._last_to_lock = seat
-        if len(self._session.people) > 1:
+        if len(self._session.here) > 1:
             self._console.clear()
 
     def _curtain(self, seat: Seat) -> bool:

@@ -31,6 +31,7 @@ from game.cli.game_choice import (
 from game.cli.named_save import may_write, named
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.terminal.console import Console
+from game.cli.terminal.phone_hosting import invited, with_phones
 from game.cli.terminal.text_game import TextGame
 from game.core.errors import BadCode, KododoError
 from game.core.log import MAX_SEED
@@ -49,6 +50,7 @@ EXAMPLES = """\
   kododo text --people Ana,Ben --bots expert  two people and a strong bot
   kododo text --people Ana --bots owl,guest:donkey --long
   kododo text --code 0008-0000-3NQK-8NNR      a deal that somebody sent you
+  kododo text --phones 3                      three people with phones, this screen for all
   kododo text --resume                        go on where you left
 """
 
@@ -82,7 +84,8 @@ def play(game: SavedGame) -> int:
         with named(held.path):
             game, _problem = read_latest(held.path)
     try:
-        return TextGame(console, game, _Running(held), now).run()
+        with invited(console, game) as (seated, phones):
+            return TextGame(console, seated, _Running(held), now, phones).run()
     finally:
         held.close()
 
@@ -95,7 +98,8 @@ def _play_in(path: Path, game: SavedGame, options: Namespace) -> int:
     if options.save is not None and not may_write(console, path, game.match.log.header.seal):
         print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
         return 1
-    return TextGame(console, game, _NamedFile(path), now).run()
+    with invited(console, game) as (seated, phones):
+        return TextGame(console, seated, _NamedFile(path), now, phones).run()
 
 
 class _Running:
@@ -126,6 +130,9 @@ class _NamedFile:
 def _parser(kit: AnyKit) -> Parser:
     parser = Parser(COMMAND, DESCRIPTION, EXAMPLES)
     parser.add_argument("--people", type=name_list, metavar="NAMES", help="who plays, by name")
+    parser.add_argument(
+        "--phones", type=whole_number(1, 5), metavar="N", help="so many people play on phones"
+    )
     parser.add_argument("--bots", type=name_list, metavar="BOTS", help="who plays against them")
     add_game_options(parser, kit)
     parser.add_argument("--code", type=game_code, help="deal the game of this game code")
@@ -139,11 +146,13 @@ def _parser(kit: AnyKit) -> Parser:
 
 
 def _begun(named: AnyKit, options: Namespace) -> SavedGame:
-    people = options.people or [_("Player")]
+    phones = options.phones or 0
+    people = options.people or ([] if phones else [_("Player")])
+    people += [_("Phone {number}").format(number=number + 1) for number in range(phones)]
     kit = _kit(named, options)
     bots = options.bots if options.bots is not None else usual_bots(kit, len(people), options.code)
     check_seats(kit, len(people) + len(bots))
-    chairs = chairs_of(people, bots)
+    chairs = with_phones(chairs_of(people, bots), phones)
     table = table_of(kit, chairs, flagged_answers(named, options), options.code)
     seed = options.seed if options.code is None else options.code.seed
     return new_game(

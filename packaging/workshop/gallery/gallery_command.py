@@ -24,6 +24,7 @@ from workshop.gallery.studio import Studio, unseen
 from workshop.hint_states import hint_states
 from workshop.lesson_states import lesson_states
 from workshop.look_back_states import look_back_states
+from workshop.phone_states import phone_states
 from workshop.profile_states import profile_states
 from workshop.puzzle_states import puzzle_states
 from workshop.results_states import results_states
@@ -43,6 +44,7 @@ def all_states() -> list[State]:
         review_states,
         lesson_states,
         puzzle_states,
+        phone_states,
         profile_states,
         results_states,
         hint_states,

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.app.session import AnySession
 from game.core.seats import Seat
+from game.kits.registry import kit_by_key
 from game.phones.hub import Wake
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -23,7 +24,8 @@ from scenes.host import Host
 from scenes.table.seats.faces import SeatFace
 from scenes.table.show import AnyShow
 
-HIGH, PAD, GLYPH = 26, 9, 20
+HIGH, PAD, GLYPH = 24, 8, 20
+OUTSIDE = 6
 CORNER = 13
 _SIGNS = {
     "locked": Icon.PHONE_CHECK,
@@ -102,13 +104,14 @@ class PhoneSeats:
         metrics, palette = painter.theme.metrics, painter.theme.palette
         type_ = painter.type(Style.SMALL)
         glyph, pad = max(metrics.px(GLYPH), round(type_.px)), metrics.px(PAD)
-        room = face.panel.width if face.panel is not None else 3 * face.area.width
-        width = min(room, painter.typesetter.width(words, type_) + glyph + 3 * pad)
+        said = painter.typesetter.width(words, type_) + pad if words else 0
+        width = said + glyph + 2 * pad
         high = max(metrics.px(HIGH), type_.line_height)
+        # Across the upper left corner of the panel, above every word in it.
+        corner = face.panel.topleft if face.panel is not None else face.area.topleft
         area = Rect(0, 0, width, high)
-        area.midtop = (face.area.centerx, face.area.bottom - high // 3)
-        if face.panel is not None:
-            area.clamp_ip(face.panel)
+        area.midleft = (corner[0] - metrics.px(OUTSIDE), corner[1] + high // 6)
+        area.clamp_ip(metrics.window)
         paper, ink = (palette.panel_raised, palette.text)
         if state == "locked":
             paper, ink = palette.paper, palette.ink
@@ -116,6 +119,8 @@ class PhoneSeats:
             paper, ink = palette.panel_deep, palette.text_soft
         painter.box(area, paper, radius=metrics.px(CORNER))
         painter.icon(_SIGNS[state], (area.left + pad + glyph / 2, area.centery), glyph, ink)
+        if not words:
+            return
         left = area.left + 3 * pad // 2 + glyph
         painter.text(words, type_, (left, area.centery), colour=ink, align=Align.LEFT,
                      width=area.right - pad - left)  # fmt: skip
@@ -127,4 +132,6 @@ class PhoneSeats:
             return "asleep", _("asleep") if wake is Wake.ASLEEP else _("no phone yet")
         if seat in waiting:
             return "chooses", _("chooses")
-        return ("locked", _("locked in")) if len(waiting) else ("here", _("is here"))
+        kit = kit_by_key(self._session.rules.key)
+        is_locked = kit.terminal.take_back(self._session.view(seat)) is not None
+        return ("locked", _("locked in")) if is_locked else ("here", "")
