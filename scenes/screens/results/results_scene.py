@@ -57,6 +57,8 @@ from scenes.ui.ui_scene import UiScene
 LEFT, WIDTH = 36, 362
 """Of what lies on the glass; its foot is narrower than its head."""
 GLASS_BEYOND, WIDEST_GLASS = 1.26, 0.6
+GLASS_ALPHA = 225
+"""Of the plain one that stands there until the curved one is built."""
 AT_THE_QUAY = 0.93
 """Of the width of the glass."""
 LEVEL_SECONDS = 0.6
@@ -190,7 +192,8 @@ class ResultsScene(UiScene):
     def _settle_street(self) -> None:
         theme = self.stage.theme
         self._street.settle(theme, self.stage.typesetter, round(self._glass * AT_THE_QUAY))
-        self._gradual.ask(self._street.pictures(theme))
+        glass = sprite(title_glass, (self._glass, theme.metrics.height), theme.palette)
+        self._gradual.ask([glass, *self._street.pictures(theme)])
 
     def back(self) -> None:
         """Once leads to the way out, twice through it: the evening is not left by a slip."""
@@ -257,7 +260,11 @@ class ResultsScene(UiScene):
         self._street.draw(painter, self._gradual)
         self._confetti.draw(painter)
         size = (self._glass, painter.theme.metrics.height)
-        painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
+        glass = sprite(title_glass, size, painter.theme.palette)
+        if self._gradual.has(glass):
+            painter.sprite_at(glass, (0, 0))
+        else:
+            painter.box(Rect((0, 0), size), painter.theme.palette.panel_deep, alpha=GLASS_ALPHA)
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)

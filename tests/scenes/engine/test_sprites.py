@@ -1,3 +1,5 @@
+from time import sleep
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -294,3 +296,33 @@ def test_of_what_was_rehearsed_one_picture_at_a_time_is_built_between_full_frame
         built.append(store.builds - before)
     assert built == [1, 1, 0]
     assert store.is_wanted, "what was only warmed waits for an idle frame"
+
+
+def wide(size: tuple[int, int], colour: str) -> Surface:
+    picture = Surface(size, pygame.SRCALPHA).convert_alpha()
+    picture.fill(colour)
+    return picture
+
+
+def test_a_large_picture_is_built_beside_the_frames_and_waited_for_by_whoever_needs_it(
+    store: SpriteStore,
+) -> None:
+    large = sprite(wide, (2400, 1300), "#102030")
+    assert not store.build_aside(large)
+    picture = store.get(large)
+    assert picture.get_size() == (2400, 1300)
+    assert store.builds == 1
+    assert store.build_aside(large)
+    assert store.build_aside(sprite(wide, (24, 13), "#102030")), "a small one is there at once"
+
+
+def test_large_pictures_that_were_asked_for_come_one_after_the_other(store: SpriteStore) -> None:
+    every = [sprite(wide, (2400, 1300), colour) for colour in ("#000001", "#000002")]
+    store.warm(*every)
+    frames = 0
+    while store.is_wanted:
+        store.build_some_wanted()
+        frames += 1
+        sleep(0.001)
+    assert store.builds == len(every)
+    assert frames > len(every)
