@@ -318,7 +318,7 @@ def test_a_large_picture_is_built_beside_the_frames_and_waited_for_by_whoever_ne
 
 def test_large_pictures_that_were_asked_for_come_one_after_the_other(store: SpriteStore) -> None:
     every = [sprite(wide, (2400, 1300), colour) for colour in ("#000001", "#000002")]
-    store.warm(*every)
+    store.want([(each, UPRIGHT) for each in every], later=True)
     frames = 0
     while store.is_wanted:
         store.build_some_wanted()
