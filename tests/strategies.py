@@ -134,7 +134,7 @@ def some_option_sets(spec: OptionSpec, most: int = 60) -> list[dict[str, OptionV
             if all(values[field.name] != answer for values in chosen):
                 given = {**spec.defaults(), field.name: answer}
                 known = [values for values in every if values[field.name] == answer]
-                chosen.append(known[0] if known else spec.fitted(given, keep=field.name))
+                chosen.append(known[0] if known else spec.fitted(given, keep=(field.name,)))
     return chosen
 
 

@@ -21,6 +21,7 @@ from game.core.errors import BadLog, KododoError
 from game.core.options import OptionField, OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
+from game.core.rng import Rng
 from game.core.sentences import join_words
 from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
@@ -32,9 +33,11 @@ LONGEST_NAME: Final = 24
 SIGNS: Final = 6
 COLOURS: Final = 5
 LETTERS: Final = 12
+SHUFFLES: Final = 400
 _ANSWER_BITS: Final = 41
 _LOOK_BITS: Final = 5
-_OF_A_TABLE: Final = frozenset(("seats", "reading", "begins"))
+BEGINS: Final = "begins"
+_OF_A_TABLE: Final = frozenset(("seats", "reading", BEGINS))
 _DAMAGED: Final = N_("{file} was damaged or changed by another program.")
 
 
@@ -59,8 +62,12 @@ class OwnMode:
         return kit_by_key(self.game)
 
     def is_like(self, other: "OwnMode") -> bool:
-        """Whether it is played by the same answers, whatever it is called."""
-        return (self.game, dict(self.answers)) == (other.game, dict(other.answers))
+        """Whether it is played by the same rules, whatever it is called."""
+        if self.game != other.game:
+            return False
+        spec, made = self.kit.rules.option_spec, self.kit.rules.make_options
+        ours, others = ({**spec.defaults(), **each.answers} for each in (self, other))
+        return bool(made(ours) == made(others))
 
 
 def asked_of_a_mode(kit: AnyKit) -> tuple[OptionField, ...]:
@@ -68,14 +75,41 @@ def asked_of_a_mode(kit: AnyKit) -> tuple[OptionField, ...]:
     return tuple(each for each in kit.rules.option_spec.fields if each.name not in _OF_A_TABLE)
 
 
+def tidied(kit: AnyKit, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The same table with no answer that says what is usual anyway."""
+    answers, made = dict(values), kit.rules.make_options
+    for field in asked_of_a_mode(kit):
+        usual = {**answers, field.name: field.default}
+        if answers[field.name] != field.default and made(usual) == made(answers):
+            answers = usual
+    return answers
+
+
 def mode_of(kit: AnyKit, name: str, values: Mapping[str, OptionValue]) -> OwnMode:
     """What a table is played by, as a mode."""
+    # By the printed game that is nearest, from wherever somebody began.
+    spec = kit.rules.option_spec
+    told = kit.rules.option_values(kit.rules.make_options({**spec.defaults(), **values}))
+    values = {**spec.defaults(), **told}
     answers = {
         field.name: values[field.name]
         for field in asked_of_a_mode(kit)
         if values.get(field.name, field.default) != field.default
     }
     return OwnMode(kit.key, tidy_name(name), answers)
+
+
+def shuffled(kit: AnyKit, seats: int, rng: Rng) -> dict[str, OptionValue] | None:
+    """Answers by chance that go together at such a table, most of them usual; None is bad luck."""
+    spec = kit.rules.option_spec
+    for _try in range(SHUFFLES):
+        values = {**spec.defaults(), "seats": seats}
+        for field in asked_of_a_mode(kit):
+            if rng.below(3) == 0:
+                values[field.name] = rng.choice(field.values)
+        if spec.problem(values) is None and mode_of(kit, "", values).answers:
+            return values
+    return None
 
 
 def tidy_name(name: str) -> str:

@@ -3,17 +3,18 @@
 The list makes an option set countable, so that a game code can hold it in a few letters.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from game.core.errors import BadLog
 from game.core.quoting import quoted
 from game.core.words import _
 
 OptionValue: TypeAlias = int | str
+MOST_GIVING_WAY: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,10 @@ class OptionSpec:
         """The same for a long code."""
         return prod(len(field.values) for field in self.fields)
 
+    def field(self, name: str) -> OptionField:
+        """The question of this name."""
+        return next(field for field in self.fields if field.name == name)
+
     def defaults(self) -> dict[str, OptionValue]:
         """The usual answers."""
         return {field.name: field.default for field in self.fields}
@@ -109,39 +114,45 @@ class OptionSpec:
 
     def choices(self, name: str, values: Mapping[str, OptionValue]) -> tuple[OptionValue, ...]:
         """The answers to one question that go together with the answers to all others."""
-        field = next(field for field in self.fields if field.name == name)
         return tuple(
-            value for value in field.values if self.problem({**values, name: value}) is None
+            value
+            for value in self.field(name).values
+            if self.problem({**values, name: value}) is None
         )
 
-    def fitted(self, values: Mapping[str, OptionValue], keep: str) -> dict[str, OptionValue]:
+    def fitted(
+        self, values: Mapping[str, OptionValue], keep: Collection[str]
+    ) -> dict[str, OptionValue]:
         """These answers, with as little changed as makes them go together.
 
-        The answer to `keep` stays. One other answer gives way if that is enough, the first of the
-        usual and the nearest ones; else all others are the usual ones, but for one if need be.
+        The answers to `keep` stay. As few others as possible give way, the first of the usual and
+        the nearest ones; where that takes more than a few, all others begin as the usual ones.
         """
-        usual = {**self.defaults(), keep: values[keep]}
+        usual = {**self.defaults(), **{name: values[name] for name in keep}}
         for start in (values, usual):
-            if (found := self._mended(start, keep)) is not None:
-                return found
+            for most in range(MOST_GIVING_WAY + 1):
+                if (found := self._mended(start, keep, most)) is not None:
+                    return found
         return self.defaults()
 
     def _mended(
-        self, values: Mapping[str, OptionValue], keep: str
+        self, values: Mapping[str, OptionValue], keep: Collection[str], most: int
     ) -> dict[str, OptionValue] | None:
-        """These answers, or with one of them changed; None where that is not enough."""
-        if self.problem(values) is None:
-            return dict(values)
+        """These answers, with at most so many of them changed; None where that is not enough."""
+        problem = self.problem(values)
+        if problem is None or not most:
+            return dict(values) if problem is None else None
         for field in self.fields:
-            if field.name == keep:
+            if field.name in keep:
                 continue
-            at = field.values.index(values[field.name])
-            nearest = sorted(field.values, key=lambda value: abs(field.values.index(value) - at))
-            is_count = isinstance(field.default, int)
-            for value in nearest if is_count else (field.default, *nearest):
+            for value in _others(field, values[field.name]):
                 changed = {**values, field.name: value}
-                if self.problem(changed) is None:
-                    return changed
+                # Only what ends a clash is followed: all pairs of answers would be thousands.
+                if self.problem(changed) == problem:
+                    continue
+                found = self._mended(changed, (*keep, field.name), most - 1)
+                if found is not None:
+                    return found
         return None
 
     def check(self, values: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -174,6 +185,14 @@ class OptionSpec:
             number, answer = divmod(number, len(answers))
             values[field.name] = answers[answer]
         return values
+
+
+def _others(field: OptionField, value: OptionValue) -> list[OptionValue]:
+    """All other answers, the usual one first unless it is a count, then by their distance."""
+    at = field.values.index(value)
+    nearest = sorted(field.values, key=lambda other: abs(field.values.index(other) - at))
+    first = () if isinstance(field.default, int) else (field.default,)
+    return [other for other in dict.fromkeys((*first, *nearest)) if other != value]
 
 
 def _checked(field: OptionField, values: Mapping[str, object]) -> OptionValue:

@@ -17,10 +17,10 @@ from scenes.art.card_frame import plain_back
 from scenes.art.card_shape import card_glow, card_shadow
 from scenes.art.harbour import gables, sea, street_houses, waterfront
 from scenes.art.lettering import Typeface, lettering
-from scenes.art.lizard_sign import lizard_icon
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, palette_with
 from scenes.art.portraits import medallions
 from scenes.art.portraits.mood import Mood
+from scenes.art.wall_signs import lizard_icon
 from workshop.exhibits import Builder, Entries, exhibits_of
 
 _VIEW = (480, 270)

@@ -78,10 +78,3 @@ class FaceChoice(Choice[str]):
             left, right = self.rect.left + inset - shift, self.rect.right - inset + shift
             painter.icon(Icon.LEFT, (left, self.rect.centery), size)
             painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
-
-
-class LowFaceChoice(FaceChoice):
-    """For cards that are wider than high."""
-
-    diameter = 64
-    arrow_room = 12

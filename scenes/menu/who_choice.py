@@ -57,7 +57,7 @@ class WhoChoice(Choice[Who]):
         if not isinstance(self.value, Level):
             super().draw_value(painter, room)
             return
-        palette, letters = painter.theme.palette, painter.type(Style.CAPTION).px
+        letters = painter.type(Style.CAPTION).px
         size = max(painter.theme.metrics.px(PIP), round(letters * PIP_SHARE))
         between = max(1, size // 3)
         top = room.centery - (letters + between + size) // 2
@@ -69,8 +69,16 @@ class WhoChoice(Choice[Who]):
         painter.text(words, Style.CAPTION, middle, width=max(1, room.width))
         step = size + between
         left = room.centerx - step * (len(Level) - 1) / 2
-        for pip in range(len(Level)):
-            lit = pip < strength(self.value)
-            centre = (left + pip * step, top + letters + between + size / 2)
-            painter.disc(centre, size, palette.accent_light if lit else palette.edge,
-                         255 if lit else 110)  # fmt: skip
+        draw_pips(painter, self.value, (left, top + letters + between + size / 2), size, step)
+
+
+def draw_pips(
+    painter: Painter, level: Level, first: tuple[float, float], size: int, step: float = 0.0
+) -> None:
+    """As many as there are levels, lit up to this one."""
+    palette = painter.theme.palette
+    for pip in range(len(Level)):
+        lit = pip < strength(level)
+        centre = (first[0] + pip * (step or size * 1.5), first[1])
+        painter.disc(centre, size, palette.accent_light if lit else palette.edge,
+                     255 if lit else 110)  # fmt: skip

@@ -169,10 +169,17 @@ def test_the_bench_measures_every_cell_of_the_tables(kit: AnyKit) -> None:
     assert asked <= set(bench_ai.pairs(kit))
 
 
-def test_the_bench_tells_once_of_lone_games_how_long_they_took(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(bench_ai, "pairs", lambda _kit: [("greedy", "random"), ("greedy", "child")])
-    rungs = list(bench_ai.ladder(DUCO, 2, [1], {}, 1))
+def test_the_bench_tells_once_of_lone_games_how_long_they_took() -> None:
+    met = [("greedy", "random"), ("greedy", "child")]
+    rungs = list(bench_ai.ladder(DUCO, 2, [1], {}, 1, met))
     assert len(rungs) == 1
     assert re.search(r"greedy +alone; 2 games\. Turns a game: \d", rungs[0].line())
+
+
+def test_shuffled_modes_can_be_played_at_every_table_that_is_measured() -> None:
+    modes = bench_ai.shuffled_modes(DUCO, 4, [2, 4])
+    assert len(modes) == 4
+    assert modes == bench_ai.shuffled_modes(DUCO, 4, [2, 4])
+    for answers in modes:
+        for seats in (2, 4):
+            DUCO.options_with({**answers, "seats": seats})

@@ -11,7 +11,7 @@ from game.ai.duco.search.effort import Effort, SearchKind, search_for
 from game.ai.duco.search.lays import spots
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.shift_search import Foresight
-from game.ai.duco.taste import PLAIN, Taste, liking, touched_tiles
+from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.ladder import Family, Level
 from game.core.places import Cell
 from game.core.rng import Rng
@@ -22,9 +22,6 @@ from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
-
-WANTS_ROOM: Final = 0.16
-"""How often it likes to lay where few tiles touch its own: else more would match than by chance."""
 
 
 class ToddlerBot:
@@ -42,13 +39,11 @@ class ToddlerBot:
         if not lays or len(view.legal) == 1:
             return Decided(rng.choice(view.legal))
         beside, board = _playing_at(view), view.board()
-        wants_room = rng.random() < WANTS_ROOM
         ranked = []
         for face, key in spots(view, board):
             near = -_steps(cell_of(key), beside)
-            room = -len(touched_tiles(board, face, key)) if wants_room else 0
-            ranked.append((prettiness(face), near, room, rng.random(), face, key))
-        *_, face, key = max(ranked, key=lambda each: each[:4])
+            ranked.append((prettiness(face), near, rng.random(), face, key))
+        *_, face, key = max(ranked, key=lambda each: each[:3])
         return Decided(Lay(face, cell_of(key)))
 
 
@@ -144,12 +139,12 @@ _LEVELS: Final = {
     Level.TODDLER: N_("Falls for the prettiest tile and puts it close by, however it fits."),
     Level.CHILD: N_("Lays most tiles just so, and finds the best place now and then."),
     Level.GUEST: N_("Finds the best place in two turns of five, and else takes any."),
-    Level.REGULAR: N_("Finds the best place three times in four."),
-    Level.EXPERT: N_("Finds the best place there is, every time."),
+    Level.REGULAR: N_("Finds the best place seven times in ten."),
+    Level.EXPERT: N_("Finds the best place there is, and hardly ever misses it."),
     Level.MASTER: N_("Thinks of what everybody can lay next, and of the end."),
 }
 
-CARE: Final = {Level.CHILD: 0.145, Level.GUEST: 0.4, Level.REGULAR: 0.73, Level.EXPERT: 1.0}
+CARE: Final = {Level.CHILD: 0.155, Level.GUEST: 0.395, Level.REGULAR: 0.715, Level.EXPERT: 0.97}
 """The part of its turns in which a level looks for the best place; a toddler does not look."""
 
 
@@ -178,13 +173,12 @@ def make_bot(character: Character, level: Level) -> DucoBot:
 _GREEDY: Final = LookingBot("greedy", 1.0, seconds=SECONDS[Level.EXPERT])
 
 _STRENGTHS: Final = {
-    seats: (0.0, 6.0, 8.4, 10.7, 12.9, 12.9 + master)
-    for seats, master in {2: 0.85, 3: 0.61, 4: 0.44, 5: 0.42}.items()
+    2: (0.0, 1.87, 3.73, 5.75, 7.79, 8.94),
+    3: (0.0, 1.95, 3.94, 6.06, 7.84, 8.54),
+    4: (0.0, 1.86, 3.84, 6.01, 7.82, 8.28),
+    5: (0.0, 1.54, 3.45, 5.87, 7.66, 8.20),
 }
-"""From win shares of one among three of the level below: .995, .79, .76 and .75 in 200 to 480
-games; a guest against one child has the same odds, .92. The master's follow from the table in the
-README.
-"""
+"""From the win shares of one among others of the level below, in the README."""
 
 BOTS: Final[Family[DucoView, DucoMove]] = Family(
     make_bot, _LEVELS, _CHARACTERS, {"greedy": _GREEDY}, _STRENGTHS

@@ -214,6 +214,23 @@ def _written(name: str, value: Any) -> str:  # noqa: ANN401 - any answer
     return str(value or "none")
 
 
+def spelled_out(options: DucoOptions) -> dict[str, OptionValue]:
+    """Every answer of a mode in full, whatever the named set would say anyway."""
+    values = {name: _written(name, getattr(options, of)) for name, (of, _read) in _READERS.items()}
+    wanted = {"line": options.line} if options.line else {"tiles": options.tiles}
+    seconds = options.tile_seconds
+    return {
+        **values,
+        "tiles": next(
+            name for name, answer in _TILES.items() if (answer or {"tiles": 1}) == wanted
+        ),
+        "clock": f"{seconds} seconds" if seconds else "off",
+        "rotation": "on" if options.rotation else "off",
+        "disorder": "on" if options.laying is LayManner.SHIFTED else "off",
+        "diagonal": "on" if options.diagonal else "off",
+    }
+
+
 def _first_tiles_missing(options: DucoOptions) -> bool:
     """What own stacks leave must do for the first tiles."""
     left = TILES_IN_ALL - options.seats * options.stacks

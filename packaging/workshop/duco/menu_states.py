@@ -91,7 +91,10 @@ def _mode_states() -> Iterator[State]:
         yield State(f"duco-modes-maker{more}", _maker, settings)
         yield State(f"duco-modes-share{more}", partial(_mode_page, page=ModePage), settings)
         yield State(f"duco-modes-offer{more}", partial(_mode_page, page=ModeOffer), settings)
-    yield State("duco-modes-maker-counting", partial(_maker, group="group 6"), laid(table_for(4)))
+    for scale in (100, 130):
+        settings = replace(laid(table_for(4, tiles="lineup", diagonal="on")), text_scale=scale)
+        yield State(f"duco-modes-twist-text-{scale}", _open_rule, settings)
+    yield State("duco-modes-maker-counting", partial(_maker, group="group 5"), laid(table_for(4)))
 
 
 def _own_set_up(studio: Studio) -> None:
@@ -100,7 +103,15 @@ def _own_set_up(studio: Studio) -> None:
     _set_up(studio)
 
 
-def _maker(studio: Studio, group: str = "group 4") -> None:
+def _open_rule(studio: Studio) -> None:
+    _own_set_up(studio)
+    scene = studio.app.top
+    assert isinstance(scene, SetUpScene)
+    scene.ui.find("rule 2").press()
+    studio.run(SETTLED)
+
+
+def _maker(studio: Studio, group: str = "group 2") -> None:
     _own_set_up(studio)
     draft = Draft.of(studio.host.set_up_of(DUCO))
     studio.app.push(ModeMakerScene(studio.host, draft, print, print, OWN[0]))

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.ai.bot import Decided, RandomBot
 from game.ai.ladder import Level
+from game.app.own_modes import SHUFFLES, mode_words, shuffled
 from game.arena.line_protocol import AnyView
 from game.arena.tournament import CHUNK, AnyBot, Lineup, play_match, run, whole_deals
 from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers
@@ -103,16 +104,22 @@ def main(arguments: Sequence[str]) -> int:
     told_as = ", ".join([kit.title, *map(str, answers.values())])
     processes = options.processes or cores()
     told = sys.stderr if options.json else sys.stdout
-    print("How long each level thinks, in processor time of one core:", file=told, flush=True)
-    paces = []
-    for each in (pace(kit, level, seats) for level in Level for seats in options.seats):
-        paces.append(each)
-        print(each.line(), file=told, flush=True)
-    print(f"\nWin share of one bot among others, {told_as}:", file=told, flush=True)
-    rungs = []
-    for rung in ladder(kit, options.games, options.seats, answers, processes):
-        rungs.append(rung)
-        print(rung.line(), file=told, flush=True)
+    paces, rungs = [], []
+    if not options.pair:
+        print("How long each level thinks, in processor time of one core:", file=told, flush=True)
+        for each in (pace(kit, level, seats) for level in Level for seats in options.seats):
+            paces.append(each)
+            print(each.line(), file=told, flush=True)
+    met = options.pair or pairs(kit)
+    tables = shuffled_modes(kit, options.shuffled, options.seats) if options.shuffled else [answers]
+    for number, table in enumerate(tables, 1):
+        played_as = (
+            f"shuffled mode {number}: {mode_words(kit, table)}" if options.shuffled else told_as
+        )
+        print(f"\nWin share of one bot among others, {played_as}", file=told, flush=True)
+        for rung in ladder(kit, options.games, options.seats, table, processes, met):
+            rungs.append(rung)
+            print(rung.line(), file=told, flush=True)
     if options.json:
         record = {"ladder": [asdict(rung) for rung in rungs], "pace": [asdict(p) for p in paces]}
         print(json.dumps(record, indent=1))
@@ -124,7 +131,8 @@ def _parser(kit: AnyKit) -> Parser:
         COMMAND,
         "Measure the levels: how long each thinks, and one of each at a table of the level below.\n"
         "600 games a figure give an interval of about 0.04 to each side, and take hours.",
-        "  run.py bench ai\n  run.py bench ai --seats 4 --games 600\n  run.py bench ai --long\n",
+        "  run.py bench ai\n  run.py bench ai --seats 4 --games 600\n"
+        "  run.py bench ai --game duco --pair master/greedy --seats 2 --shuffled 10\n",
     )
     parser.add_argument(
         "--games", type=whole_number(1, 1_000_000), default=100, help="rounded up to whole deals"
@@ -138,10 +146,45 @@ def _parser(kit: AnyKit) -> Parser:
     )
     add_game_options(parser, kit)
     parser.add_argument(
+        "--pair",
+        type=_pair,
+        action="append",
+        default=[],
+        metavar="BOT/AMONG",
+        help="instead of the whole ladder",
+    )
+    parser.add_argument(
+        "--shuffled",
+        type=whole_number(1, 1_000),
+        default=0,
+        metavar="N",
+        help="so many modes as the maker shuffles them, each by itself",
+    )
+    parser.add_argument(
         "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     return parser
+
+
+def _pair(text: str) -> tuple[str, str]:
+    bot, _slash, among = text.partition("/")
+    return bot, among
+
+
+def shuffled_modes(
+    kit: AnyKit, count: int, seat_counts: Sequence[int]
+) -> list[dict[str, OptionValue]]:
+    """Modes that go together for all these numbers of seats, the same ones on every machine."""
+    spec, found = kit.rules.option_spec, []
+    for number in range(count * SHUFFLES):
+        values = shuffled(kit, seat_counts[0], Rng(number, "shuffled modes"))
+        tables = [{**(values or {}), "seats": seats} for seats in seat_counts]
+        if values is not None and not any(map(spec.problem, tables)):
+            found.append({name: values[name] for name in values if name != "seats"})
+        if len(found) == count:
+            break
+    return found
 
 
 def ladder(
@@ -150,10 +193,11 @@ def ladder(
     seat_counts: Sequence[int],
     answers: Mapping[str, OptionValue],
     processes: int,
+    met: Sequence[tuple[str, str]],
 ) -> Iterator[Rung]:
     """The win share of each pair at every table; a bot that sits alone plays only once."""
     lone = set()
-    for bot, among in pairs(kit):
+    for bot, among in met:
         for seats in seat_counts:
             if seats == 1 and bot in lone:
                 continue

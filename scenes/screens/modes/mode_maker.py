@@ -11,41 +11,69 @@ from game.app.own_modes import (
     LONGEST_NAME,
     SIGNS,
     OwnMode,
-    asked_of_a_mode,
     free_name,
     is_called,
     mode_of,
     mode_words,
     players_words,
+    shuffled,
     tidy_name,
 )
-from game.core.options import OptionField, OptionValue
+from game.core.options import OptionValue
 from game.core.rng import Rng
 from scenes.art.icons import Icon
+from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
+from scenes.games.set_up_pictures import RuleAnswer, RuleQuestion, RuleSteps
 from scenes.host import Host
-from scenes.menu.frame import Ends, Frame, heading
-from scenes.screens.modes.mode_cards import BadgeButton
-from scenes.screens.setup.answer_cards import TablePreview
+from scenes.menu.frame import ALL_OF_IT, Ends, Frame, heading
+from scenes.screens.modes.mode_cards import BadgeButton, ModeBadge
 from scenes.screens.setup.draft import Draft
+from scenes.screens.setup.rule_cards import (
+    RuleChip,
+    TablePreview,
+    TableRules,
+    cards_of,
+    drawn_with,
+    locked_line,
+    steps_of,
+)
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph
-from scenes.ui.layout import Column, Flow, Panel, Row, Split
+from scenes.ui.layout import Column, Flow, Grid, Panel, Row, Split
+from scenes.ui.scroll import ScrollView
 from scenes.ui.ui_scene import UiScene
 
-SHARES = (25, 40, 35)
-NARROWEST = 230
-MANY = 6
-"""More answers than these are stepped through, fewer stand side by side."""
-SHUFFLES = 400
+SHARES = (22, 43, 35)
+NARROWEST = 190
+TALLEST_CHIP = 104
+PREVIEW = 190
+SHORTEST, LARGE = 300, 1.5
+
+
+def _soft(palette: Palette) -> str:
+    return palette.text_soft
+
+
+class ModePanel(Panel):
+    """Edged by the colour of the mode."""
+
+    def __init__(self, part: Element, colour: int) -> None:
+        super().__init__(part, padding=12)
+        self._colour = colour
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        edge, px = painter.theme.palette.house(self._colour).base, painter.theme.metrics.px
+        painter.box(self.rect, edge, alpha=0, radius=px(18), edge=edge, edge_width=px(2.2))
 
 
 class ModeMakerScene(UiScene):
@@ -60,19 +88,18 @@ class ModeMakerScene(UiScene):
         done: Callable[[Draft], None],
         play: Callable[[Draft], None],
         mode: OwnMode | None = None,
+        group: int = 0,
     ) -> None:
         super().__init__()
         self._host = host
         self._done = done
         self._play = play
         self._known = mode
-        spec = draft.kit.rules.option_spec
         self.draft = draft if mode is None else draft.with_mode(mode.answers)
-        self._fields = {field.name: field for field in asked_of_a_mode(draft.kit)}
-        self._usual = spec.defaults()
         self._name = "" if mode is None else mode.name
         self._look = (0, 0) if mode is None else (mode.sign, mode.colour)
-        self._group = self._groups()[0]
+        self._group = group
+        self._asked = ""
         self._chance = 0
 
     @property
@@ -86,103 +113,75 @@ class ModeMakerScene(UiScene):
         kit = self.draft.kit
         return free_name(self._host.modes.modes, _("My {game}").format(game=_(kit.title)), kit.key)
 
-    def _groups(self) -> list[str]:
-        """In the order in which only the maker asks; what set-up asks stands among them."""
-        words = self.draft.kit.option_words
-        names = sorted(self._fields, key=lambda name: self._fields[name].is_asked)
-        groups = dict.fromkeys(words[name].group for name in names)
-        return sorted(groups, key=lambda group: group != "")
-
     # What is seen
 
     def build(self) -> Element:
-        top = heading(_("Make a game"), self.back)
+        rules = TableRules(self.draft)
         keep = Button("Keep", self._keep, text=_("Keep"))
         shuffle = Button("Shuffle", self._shuffle, text=_("Shuffle"), icon=Icon.DICE)
         play = Button("Try it", self._try, ButtonKind.PRIMARY, text=_("Try it"))
-        note = Label(_("a game nobody has played yet"), Style.SMALL, colour=lambda p: p.text_soft)
+        note = Label(_("a game nobody has played yet"), Style.SMALL, colour=_soft)
         body = Split(
-            self._group_list(), Panel(self._questions(), padding=16), self._card(),
+            self._group_list(rules), Panel(self._questions(rules), padding=14), self._card(),
             shares=SHARES, narrowest=NARROWEST, gap=14,
         )  # fmt: skip
         bottom = Ends(Flow(shuffle.tipped(_("A sensible game by chance.")), note), Row(keep, play))
-        return Frame(top, body, bottom, gap=12)
+        return Frame(
+            heading(_("Make a game"), self.back, *self._begun_from(rules)), body, bottom, gap=12
+        )
+
+    def _begun_from(self, rules: TableRules) -> list[Element]:
+        """The printed game whose answers it began with; another one begins anew."""
+        kit, (name, *_rest) = self.draft.kit, (*rules.begun_from, "")
+        if not name:
+            return []
+        words, values = kit.option_words[name], kit.rules.option_spec.field(name).values
+        choice = Choice(
+            name, values, self.draft.answers[name], partial(self._begin_from, name),
+            show=lambda value: kit.teller.phrase(words.answers[value]),
+        )  # fmt: skip
+        return [Label(_("Begun from"), Style.BODY, colour=_soft), choice]
 
     def draw_ground(self, painter: Painter) -> None:
         lay_cloth(painter)
 
-    def _group_list(self) -> Element:
-        buttons = [
-            Button(
-                f"group {number + 1}", partial(self._open, group), ButtonKind.ROW,
-                text=_(group) if group else _("Rules"), detail=self._answers_in(group),
-                selected=group == self._group,
+    def _group_list(self, rules: TableRules) -> Element:
+        chips = [
+            RuleChip(
+                f"group {number}", partial(self._open, number - 1),
+                (_(group.title), group.told(rules.options)),
+                None if group.picture is None else drawn_with(rules, group.picture, {}),
+                selected=number - 1 == self._group,
             )
-            for number, group in enumerate(self._groups())
+            for number, group in enumerate(rules.groups, 1)
         ]  # fmt: skip
-        return Column(*buttons, gap=8)
+        return Grid(*chips, columns=len(chips), narrowest=NARROWEST, gap=8, tallest=TALLEST_CHIP)
 
-    def _answers_in(self, group: str) -> str:
-        """What is answered otherwise than usual."""
-        words, answers = self.draft.kit.option_words, self.draft.answers
-        names = [name for name in self._fields if words[name].group == group]
-        changed = [name for name in names if answers[name] != self._usual[name]]
-        return ", ".join(self._told(name) for name in changed) or _("as in the game")
+    def _questions(self, rules: TableRules) -> Element:
+        group = rules.groups[self._group]
+        parts: list[Element] = []
+        if note := group.note(rules.options):
+            parts.append(Paragraph(note, Style.BODY, colour=_soft))
+        for question in group.questions:
+            if not question.when(rules.options):
+                continue
+            if isinstance(question, RuleSteps):
+                parts.append(steps_of(rules, question, self._change))
+            else:
+                parts.append(self._cards(rules, question))
+        # By itself: groups and table stay in sight. Large letters need all of the page.
+        lines = SHORTEST if self.stage.theme.metrics.text_scale < LARGE else ALL_OF_IT
+        return ScrollView("questions", Column(*parts, gap=14), shortest=lines)
 
-    def _told(self, name: str) -> str:
-        """An answer that says what it is about; a switch alone does not."""
-        value = self.draft.answers[name]
-        question = _(self.draft.kit.option_words[name].question)
-        if value in ("on", "off"):
-            return question if value == "on" else f"{question}: {self._said(name, value)}"
-        return self._said(name, value)
-
-    def _said(self, name: str, value: OptionValue) -> str:
-        kit = self.draft.kit
-        return kit.teller.phrase(kit.option_words[name].answers[value])
-
-    def _questions(self) -> Element:
-        words = self.draft.kit.option_words
-        asked = [field for field in self._fields.values() if words[field.name].group == self._group]
-        return Column(*(self._question(field) for field in asked), gap=14)
-
-    def _question(self, field: OptionField) -> Element:
-        """All answers; those that do not go are locked, with the reason and the way out."""
-        kit, answers = self.draft.kit, self.draft.answers
-        spec, chosen = kit.rules.option_spec, answers[field.name]
-        caption = Label(_(kit.option_words[field.name].question), Style.CONTROL)
-        locked = {
-            value: reason for value in field.values
-            if value != chosen and (reason := spec.problem({**answers, field.name: value}))
-        }  # fmt: skip
-        if len(field.values) > MANY:
-            free = tuple(value for value in field.values if value not in locked)
-            control: Element = Choice(
-                field.name, free, chosen, partial(self._answer, field.name),
-                show=partial(self._said, field.name),
-            )  # fmt: skip
-        else:
-            control = Flow(*(self._button(field.name, value, value in locked)
-                             for value in field.values), gap=8)  # fmt: skip
-        if not locked or len(field.values) > MANY:
-            return Column(caption, control, gap=6)
-        value, reason = next(iter(locked.items()))
-        way_out = Button(
-            f"{field.name} anyway", partial(self._answer, field.name, value),
-            text=_("Anyway"),
-        ).snug()  # fmt: skip
-        why = _("{answer}: {reason}").format(answer=self._said(field.name, value), reason=reason)
-        soft = Paragraph(why, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return Column(caption, control, Row(soft, way_out, weights={0: 1}, gap=10), gap=6)
-
-    def _button(self, name: str, value: OptionValue, is_locked: bool) -> Button:  # noqa: FBT001
-        chosen = self.draft.answers[name] == value
-        icon = Icon.LOCK if is_locked else Icon.CHECK if chosen else None
-        button = Button(
-            f"{name} {value}", partial(self._answer, name, value), text=self._said(name, value),
-            icon=icon, selected=chosen,
-        )  # fmt: skip
-        return button.snug().enabled_if(not is_locked)
+    def _cards(self, rules: TableRules, question: RuleQuestion) -> Element:
+        """All answers; of those that do not go one says why: the pressed one, or the first."""
+        locked = [each for each in question.answers if rules.problem(each) is not None]
+        told = next((each for each in locked if each.name == self._asked), None)
+        told = told or next(iter(locked), None)
+        caption = Label(_(question.words), Style.CONTROL)
+        cards = cards_of(rules, question.answers, question.picture, self._press, columns=3)
+        line = None if told is None else locked_line(rules, told, self._change)
+        return Column(caption, cards, *([] if line is None else [line]), gap=8)
 
     def _card(self) -> Element:
         kit, mode = self.draft.kit, self.mode
@@ -200,20 +199,37 @@ class ModeMakerScene(UiScene):
             BadgeButton(f"colour {n + 1}", partial(self._show_as, sign, n), (sign, n),
                         chosen=n == colour) for n in range(COLOURS)
         )  # fmt: skip
-        parts: list[Element] = [name, Paragraph(told, Style.BODY).at_least(4)]
+        parts: list[Element] = [
+            Row(ModeBadge(sign, colour, 44), name, gap=8, weights={1: 1}),
+            Paragraph(told, Style.PROSE).at_least(3),
+            Flow(*signs, gap=2),
+            Flow(*colours, gap=2),
+        ]
         if pictures is not None:
-            parts.insert(0, TablePreview(self.draft, pictures))
-        return Panel(Column(*parts, Flow(*signs, gap=4), Flow(*colours, gap=4), gap=8), padding=14)
+            parts.insert(0, TablePreview(self.draft, pictures, PREVIEW))
+        return ModePanel(Column(*parts, gap=6), colour)
 
     # What is done
 
-    def _open(self, group: str) -> None:
-        self._group = group
+    def _open(self, group: int) -> None:
+        self._group, self._asked = group, ""
         self.rebuild()
 
-    def _answer(self, name: str, value: OptionValue) -> None:
-        self.draft = self.draft.with_answer(name, value)
+    def _press(self, answer: RuleAnswer) -> None:
+        """Taken; or, where it is locked, its reason is told."""
+        rules = TableRules(self.draft)
+        if rules.problem(answer) is not None:
+            self._asked = answer.name
+            self.rebuild()
+        elif not answer.holds(rules.spelled):
+            self._change(rules.given(answer.gives))
+
+    def _change(self, draft: Draft) -> None:
+        self.draft, self._asked = draft, ""
         self.rebuild()
+
+    def _begin_from(self, name: str, value: OptionValue) -> None:
+        self._change(self.draft.with_mode({name: value}))
 
     def _call_it(self, name: str) -> None:
         self._name = name  # its field stays as it is while somebody types
@@ -224,20 +240,13 @@ class ModeMakerScene(UiScene):
 
     def _shuffle(self) -> None:
         """A few answers by chance that go together, whoever sits here."""
-        spec = self.draft.kit.rules.option_spec
-        for _try in range(SHUFFLES):
-            self._chance += 1
-            rng = Rng(self._chance, f"shuffle {self._host.now()}")
-            values = {**self.draft.answers}
-            for field in self._fields.values():
-                values[field.name] = (
-                    rng.choice(field.values) if rng.below(3) == 0 else field.default
-                )
-            if spec.problem(values) is None and values != self.draft.answers:
-                self._look = rng.below(SIGNS), rng.below(COLOURS)
-                self.draft = replace(self.draft, answers=values, seed=None)
-                self.rebuild()
-                return
+        self._chance += 1
+        rng = Rng(self._chance, f"shuffle {self._host.now()}")
+        kit, seats = self.draft.kit, self.draft.seats
+        if (values := shuffled(kit, seats, rng)) is not None:
+            self._look = rng.below(SIGNS), rng.below(COLOURS)
+            self.draft = replace(self.draft, answers={**self.draft.answers, **values}, seed=None)
+            self.rebuild()
 
     def _try(self) -> None:
         """Play at once; what has got a name is kept before."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
 
 from game.app.own_modes import (
     OwnMode,
-    asked_of_a_mode,
     free_name,
     mode_code,
     mode_words,
@@ -15,9 +17,11 @@ from game.app.own_modes import (
     shared_text,
 )
 from scenes.art.icons import Icon
+from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style
+from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
@@ -25,17 +29,19 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.modes.mode_cards import ModeBadge
 from scenes.screens.modes.mode_maker import ModeMakerScene
 from scenes.screens.modes.qr_picture import QrCode
-from scenes.screens.setup.answer_cards import TablePreview
 from scenes.screens.setup.draft import Draft
+from scenes.screens.setup.rule_cards import TablePreview, TableRules, drawn_with
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.element import Element
-from scenes.ui.labels import Label, Paragraph
-from scenes.ui.layout import Column, Flow, Row, Split
+from scenes.ui.element import Element, Size
+from scenes.ui.labels import Label, Paragraph, Picture
+from scenes.ui.layout import Column, Flow, Panel, Row, Split
 from scenes.ui.ui_scene import UiScene
 
 SHARES = (52, 48)
 WIDEST, QR = 900, 190
+SIGN = 54, 38
+"""Units of the picture before a difference."""
 
 
 class ModePage(UiScene):
@@ -148,7 +154,7 @@ class ModeOffer(UiScene):
         buttons.append(Button("Try it", self._try, text=_("Try it")))
         if known is None:
             buttons.append(Button("Keep", self._keep, ButtonKind.PRIMARY, text=_("Keep")))
-        rows = [Label(each, Style.STRONG) for each in differences(self.mode)]
+        rows = differences(self._draft, self.mode)
         usual = _("Like {game}, but:").format(game=likeness(self.mode))
         right = Column(
             Label(words, Style.SMALL, colour=lambda palette: palette.text_soft),
@@ -196,13 +202,23 @@ def likeness(mode: OwnMode) -> str:
     return kit.teller.phrase(kit.option_words[pictures.one_of].answers[answer])
 
 
-def differences(mode: OwnMode) -> list[str]:
-    """What is answered otherwise than there, a line each."""
-    kit, pictures = mode.kit, TABLES[mode.game].set_up_pictures
-    told = []
-    for field in asked_of_a_mode(kit):
-        if field.name in mode.answers and not (pictures and field.name == pictures.one_of):
-            words = kit.option_words[field.name]
-            answer = kit.teller.phrase(words.answers[mode.answers[field.name]])
-            told.append(f"{_(words.question)}: {answer}")
+def differences(draft: Draft, mode: OwnMode) -> list[Element]:
+    """What is otherwise than there, a line each: its picture, what it is, and what it is not."""
+    rules = TableRules(draft.with_mode(mode.answers))
+    told: list[Element] = []
+    for group in filter(rules.is_changed, rules.groups):
+        usual = group.told(rules.options_with(rules.usual(group)))
+        now = Label(group.told(rules.options), Style.STRONG)
+        before = Label(_("not: {answer}").format(answer=usual), Style.SMALL, colour=_soft)
+        drawn = None if group.picture is None else drawn_with(rules, group.picture, {})
+        parts = [] if drawn is None else [Picture(SIGN, partial(_draw_sign, drawn))]
+        told.append(Panel(Row(*parts, now, before, gap=10), padding=6))
     return told
+
+
+def _soft(palette: Palette) -> str:
+    return palette.text_soft
+
+
+def _draw_sign(drawn: Callable[[Size, Theme], Sprite], painter: Painter, area: Rect) -> None:
+    painter.sprite(drawn(area.size, painter.theme), area.center)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
 from game.app.codes import read_code, write_code
+from game.app.own_modes import asked_of_a_mode, tidied
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode
 from game.core.options import Options, OptionValue
@@ -78,7 +79,15 @@ class Draft:
 
         Whatever does not go together with it gives way.
         """
-        answers = self.kit.rules.option_spec.fitted({**self.answers, name: value}, keep=name)
+        return self.with_answers({name: value})
+
+    def with_answers(
+        self, given: Mapping[str, OptionValue], keeping: Collection[str] = ()
+    ) -> Draft:
+        """The same for several answers that belong together; those to `keeping` stay, too."""
+        spec = self.kit.rules.option_spec
+        answers = spec.fitted({**self.answers, **given}, keep=(*given, *keeping))
+        answers = tidied(self.kit, answers)
         return replace(self, answers=answers, seed=None).with_fair_names()
 
     def with_mode(self, answers: Mapping[str, OptionValue]) -> Draft:
@@ -94,7 +103,14 @@ class Draft:
 
     def plays(self, answers: Mapping[str, OptionValue]) -> bool:
         """Whether the table is set up by just these answers, however many sit there."""
-        return {**self.with_mode(answers).answers, "seats": 0} == {**self.answers, "seats": 0}
+        spec, kit = self.kit.rules.option_spec, self.kit
+        of_mode = {name: answers.get(name, spec.defaults()[name]) for name in self._of_a_mode}
+        made = kit.rules.make_options
+        return bool(made({**self.answers, **of_mode}) == made(self.answers))
+
+    @property
+    def _of_a_mode(self) -> list[str]:
+        return [field.name for field in asked_of_a_mode(self.kit)]
 
     def with_code(self, text: str) -> Draft:
         """The game of a code, or BadCode with the sentence to show."""
@@ -166,6 +182,15 @@ class Draft:
             name = chair.name.strip() or _usual_name(chair, seat)
             fair.append(replace(chair, name=_free_name(name, fair)))
         return replace(self, chairs=tuple(fair))
+
+    def with_phones(self, chairs: Sequence[Chair], come: Sequence[bool]) -> Draft:
+        """These chairs; a guest plays where a phone was waited for in vain."""
+        draft = self
+        for seat, (chair, is_there) in enumerate(zip(chairs, come, strict=True)):
+            draft = draft.with_chair(seat, chair)
+            if chair.phone and not is_there:
+                draft = draft.with_level(seat, Level.GUEST)
+        return draft
 
     def with_chair(self, seat: int, chair: Chair) -> Draft:
         """Somebody else sits there."""

@@ -3,47 +3,123 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
 from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
+from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.theme import DESIGN_SIZE
-from scenes.menu.face_choice import FaceChoice, LowFaceChoice
-from scenes.menu.who_choice import WHO, Who, WhoChoice, WithPhone, strength_words, who_words
+from scenes.menu.face_choice import FaceChoice
+from scenes.menu.frame import Ends, Frame, Sheet, heading
+from scenes.menu.who_choice import (
+    WHO,
+    Who,
+    WhoChoice,
+    WithPhone,
+    draw_pips,
+    strength_words,
+    who_words,
+)
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
+from scenes.screens.setup.rule_cards import draw_plate
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.textfield import TextField
-from scenes.ui.element import Element, Look
-from scenes.ui.layout import Column, Panel, Slim, Split
-from scenes.ui.portraits import PEOPLE
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Gap
+from scenes.ui.layout import Column, Panel, Slim
+from scenes.ui.portraits import PEOPLE, portrait
+from scenes.ui.ui_scene import UiScene
 
 WIDEST = 380
-LOW_SHARES = (32, 68)
-NARROWEST_FACE = 60
-TALL_ROOM = 150
-"""Units that a window is higher than usual, and with that room for faces above the names."""
+FACE_SHARE = 0.78
+ALL_OF_IT = 10_000
 ANIMALS = tuple(character.animal for character in CHARACTERS)
 
 
-class SmallSplit(Split):
-    """A face beside its fields, or above them where a tall window would stay empty otherwise."""
+class SeatLine(Button):
+    """Who sits there, in one line; a press opens the seat."""
 
-    def __init__(self, face: Element, fields: Element) -> None:
-        super().__init__(face, fields, shares=LOW_SHARES, narrowest=NARROWEST_FACE, gap=8)
+    def __init__(self, name: str, on_press: Callable[[], None], chair: Chair) -> None:
+        who = who_is(chair)
+        detail = _(who.display_name) if isinstance(who, Level) else who_words(who)
+        super().__init__(
+            name, on_press, ButtonKind.ROW, text=chair.name, icon=Icon.PERSON, detail=detail
+        )
+        self._chair = chair
+        self._who = who
 
-    def _is_stacked(self, look: Look, width: int) -> bool:
-        tall = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1] > TALL_ROOM
-        fits = look.metrics.text_scale == 1 and width < look.px(WIDEST)
-        return (tall and fits) or super()._is_stacked(look, width)
+    def natural(self, look: Look, width: int) -> Size:
+        return width, super().natural(look, ALL_OF_IT)[1]
+
+    icon_share = 0.62
+
+    def draw_sign(
+        self,
+        painter: Painter,
+        centre: tuple[float, float],
+        height: int,  # noqa: ARG002 - a face is larger than a sign
+        colour: str,  # noqa: ARG002 - and has its own colours
+    ) -> None:
+        side = round(self.rect.height * FACE_SHARE)
+        centre = self.rect.left + side * 0.66, self.rect.centery
+        painter.sprite(portrait(self._chair.avatar, side, painter.theme), centre, resting=True)
+
+    def _draw_row(self, painter: Painter) -> None:
+        draw_plate(painter, self.rect, lit=bool(self.glow.target), edged=False)
+
+    def draw_body(self, painter: Painter) -> None:
+        super().draw_body(painter)
+        px = painter.theme.metrics.px
+        size = px(20)
+        painter.icon(Icon.RIGHT, (self.rect.right - size, self.rect.centery), size)
+        if isinstance(self._who, Level):
+            pip = px(7)
+            left = self.rect.right - 2 * size - len(Level) * 2 * pip
+            draw_pips(painter, self._who, (left, self.rect.centery + self.rect.height * 0.2), pip)
 
 
-def seat_card(
-    seat: int, draft: Draft, change: Callable[[Draft], None], *, low: bool = False
-) -> Element:
+def seat_line(seat: int, draft: Draft, open_seat: Callable[[int], None]) -> SeatLine:
+    """A seat where the rules need the room."""
+    chair = draft.chairs[seat]
+    line = SeatLine(f"seat {seat + 1}", partial(open_seat, seat), chair)
+    words = f"{about(chair, draft.kit)} {level_words(chair, draft.kit)}".strip()
+    line.tipped(words)
+    return line
+
+
+class SeatSheet(UiScene):
+    """One seat on a sheet: face, name, and who decides."""
+
+    overlay = True
+
+    def __init__(
+        self, seat: int, draft: Callable[[], Draft], change: Callable[[Draft], None]
+    ) -> None:
+        super().__init__()
+        self._seat, self._draft, self._change = seat, draft, change
+        self.first_focus = f"seat {seat + 1} player"
+
+    def build(self) -> Element:
+        top = heading(_("Seat {number}").format(number=self._seat + 1), self.back)
+        done = Button("Done", self.back, ButtonKind.PRIMARY, text=_("Done"))
+        card = seat_card(self._seat, self._draft(), self._set)
+        return Sheet(Frame(top, card, Ends(Gap(), done)), widest=460)
+
+    def _set(self, draft: Draft) -> None:
+        # While a name is typed its field stays as it is: a new one would lose the caret.
+        typing = self.ui.wants_text
+        self._change(draft)
+        if not typing:
+            self.rebuild()
+
+
+def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Element:
     """`change` gets the next draft; a name being typed is not yet made fair.
 
-    A low card leaves the room to the options of the game. The face tells what somebody is like.
+    The face tells what somebody is like.
     """
     chair = draft.chairs[seat]
 
@@ -56,10 +132,6 @@ def seat_card(
     faces = tuple(each for each in known if each == face or each not in taken)
     name = f"seat {seat + 1} face"
     who = _who(seat, draft, change)
-    if low:
-        small = LowFaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
-        fields = Column(_name(seat, draft, change), who, gap=8)
-        return Panel(SmallSplit(small, fields), padding=12)
     shown = FaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
     stack = Column(shown, _name(seat, draft, change), who, gap=10)
     return Panel(Slim(stack, widest=WIDEST), padding=16)

@@ -1,4 +1,4 @@
-"""Set-up: who sits down, which game is played, and the numbers that follow from it."""
+"""Set-up: who sits down, which game is played, and what follows from it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.ai.ladder import Level
 from game.app.own_modes import (
+    BEGINS,
     BadMode,
     OwnMode,
     asked_of_a_mode,
@@ -17,9 +17,8 @@ from game.app.own_modes import (
 from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
 from game.core.late import late
-from game.core.options import OptionField, OptionValue
-from game.core.sentences import Phrase
-from game.kits.kit import AnyKit, OptionWords
+from game.core.options import OptionValue
+from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -29,39 +28,48 @@ from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
-from scenes.games.set_up_pictures import SetUpPictures
+from scenes.games.set_up_pictures import RuleAnswer, SetUpPictures
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
-from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
 from scenes.screens.modes.mode_cards import MakeCard, ModeCard
 from scenes.screens.phones.invite_scene import invite
 from scenes.screens.rulebook import RulesScene
-from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
-from scenes.screens.setup.seat_cards import seat_card
+from scenes.screens.setup.rule_cards import TablePreview, TableRules
+from scenes.screens.setup.seat_cards import SeatSheet, seat_card, seat_line
+from scenes.screens.setup.setup_parts import (
+    TALLEST,
+    OpenRule,
+    asked_beside,
+    asked_in_words,
+    code_form,
+    game_cards,
+    groups_of_table,
+    headed,
+    open_rule,
+    rule_chips,
+    soft_label,
+    words_panel,
+)
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
-from scenes.ui.controls.choice import Choice
-from scenes.ui.controls.textfield import TextField
-from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
-from scenes.ui.layout import Column, Flow, Grid, Panel
+from scenes.ui.layout import Column, Flow, Grid, Panel, Row, Split
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
 with late:
     from scenes.screens.modes import mode_maker, mode_pages
 
-LONGEST_CODE = 48
-"""Up to 24 letters with whatever somebody puts between them."""
-NARROW_ROW = 0.7
-"""Beside the pictures a question and its answer share a line, as long as the answer leaves room."""
+SHARES = (63, 37)
+"""Of the width: what can be chosen, and the table that comes of it."""
+OWN_ABREAST = 4
 
 
 class SetUpScene(UiScene):
@@ -83,24 +91,39 @@ class SetUpScene(UiScene):
         self._copy = copy
         known = [Chair(person.name, person.face) for person in host.people.people]
         self.draft = Draft.of(host.set_up_of(kit or host.kit), known)
-        self._code = ""
-        self._code_note = ""
+        self._code = self._code_note = ""
         self._code_open = False
+        self._rule: int | None = None
+        self._locked = ""
 
     def build(self) -> Element:
         draft = self.draft
         seats = Segments("seats", self._choices("seats"), draft.seats, self._answering("seats"))
         players = Label(_("Players"), Style.SUBHEADING)
-        words = _("New game")
-        if len(TABLES) > 1:
-            words = _("New game of {game}").format(game=_(draft.kit.title))
+        words = _("New game of {game}").format(game=_(draft.kit.title))
         return Frame(
             heading(words, self.back, players, seats),
             # A tall window shares out what is left.
-            Column(self._seats(), Gap(14), self._game(), Gap(), gap=0, weights={1: 1, 3: 1}),
-            Ends(self._numbers(), self._play_button()),
-            gap=14,
+            Column(self._seats(), Gap(10), self._game(), Gap(), gap=0, weights={1: 1, 3: 1}),
+            self._bottom(),
         )
+
+    def _bottom(self) -> Element:
+        buttons: list[Element] = [Button("Play", self._play, ButtonKind.PRIMARY, text=_("Play"))]
+        rules = TableRules(self.draft)
+        if rules.is_twisted and not self._own_mode():
+            words = _("Keep as your own…")
+            buttons.insert(0, Button("Keep as your own", self._make_mode, text=words))
+        return Ends(Flow(*self._odds(), gap=14), Row(*buttons), share=0.6)
+
+    def _odds(self) -> list[Element]:
+        """What is asked beside the rules; a game without pictures asks it above."""
+        if self._pictures is None:
+            return [*self._table_kit.table_numbers(self.draft.options)]
+        odds: list[Element] = []
+        if not self._code_open:
+            odds.append(Button("Game code", self._open_code, text=_("Enter a code…")))
+        return [*odds, *(Row(each, soft_label(words), gap=8) for words, each in self._asked())]
 
     def draw_ground(self, painter: Painter) -> None:
         lay_cloth(painter)
@@ -118,34 +141,101 @@ class SetUpScene(UiScene):
         self._host.change(self._host.settings.remembering(self.draft.set_up))
 
     def _seats(self) -> Element:
-        count = self.draft.seats
-        low = self._table_kit.set_up_pictures is not None
-        cards = (seat_card(seat, self.draft, self._change, low=low) for seat in range(count))
-        return Grid(*cards, columns=count, narrowest=200)
+        draft, seats = self.draft, range(self.draft.seats)
+        if self._pictures is None:
+            cards = [seat_card(seat, draft, self._change) for seat in seats]
+            return Grid(*cards, columns=len(seats), narrowest=200)
+        lines = [seat_line(seat, draft, self._open_seat) for seat in seats]
+        return Grid(*lines, columns=len(seats), narrowest=145)
+
+    def _open_seat(self, seat: int) -> None:
+        self.stage.push(SeatSheet(seat, lambda: self.draft, partial(setattr, self, "draft")))
+
+    def resume(self) -> None:
+        super().resume()
+        self._change(self.draft)
+
+    def _asked(self) -> list[tuple[str, Widget]]:
+        return asked_beside(self.draft, self._host, self._change_hints, self.rebuild)
 
     def _game(self) -> Element:
-        pictures = self._table_kit.set_up_pictures
-        asked: list[tuple[str, Widget]] = [
-            (_(words.question), self._question(field, words)) for field, words in self._questions()
+        pictures = self._pictures
+        if pictures is not None:
+            parts = self._by_pictures(pictures)
+            if self._code_open:
+                parts.append(Panel(self._code_form(), padding=10))
+            return Column(*parts, gap=10)
+        asked = [*asked_in_words(self.draft, self._change), *self._asked()]
+        return words_panel(asked, self._own_modes(None), self._code_line())
+
+    def _by_pictures(self, pictures: SetUpPictures) -> list[Element]:
+        """Printed games and one's own, or an open rule; the table; the rules as chips."""
+        rules, draft = TableRules(self.draft), self.draft
+        own = self._own_mode()
+        name = rules.name() if own is None else own.name
+        told = draft.kit.teller.in_one_breath(draft.options)
+        table = Column(
+            headed(_("This table"), name),
+            TablePreview(draft, pictures),
+            Paragraph(told, Style.PROSE),
+            gap=6,
+        )
+        chips = rule_chips(rules, self._open_rule, self._change, self._rule, self._said)
+        left = self._open_group(rules) if self._rule is not None else Column(
+            headed(_("From the box")),
+            game_cards(rules, pictures, self._change),
+            headed(_("Your own")),
+            Grid(*self._own_modes(pictures), columns=OWN_ABREAST, narrowest=76, gap=10),
+            Flow(*self._table_kit.table_numbers(draft.options), gap=8),
+            gap=4,
+        )  # fmt: skip
+        return [
+            Split(left, table, shares=SHARES, narrowest=300, gap=18),
+            Column(headed(_("Its rules"), _("press one to twist it")), chips, gap=4),
         ]
-        hints = Toggle("hints", self.draft.hints, self._change_hints, at_left=pictures is None)
-        tip = _("The hint key shows what a good player would think of.")
-        if self._table_kit.coach is not None:
-            asked.append((_("Hints"), hints.tipped(tip)))
-        if self.draft.people > 1 and not self._table_kit.open_hands:
-            asked.append((_("Hands"), hands_choice(self._host, self.rebuild)))
-        if pictures is None:
-            choices = [_captioned(words, Flow(each) if each is hints else each)
-                       for words, each in asked]  # fmt: skip
-            lines: list[Element] = (
-                [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
-            )
-            if own := self._own_modes(None):
-                lines.append(_captioned(_("Your own"), Flow(*own, gap=8)))
-            return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
-        rows = (Ends(_soft(words), each, share=NARROW_ROW) for words, each in asked)
-        panel = Panel(Column(*rows, self._code_line(), gap=10), padding=12)
-        return answer_cards(self.draft, pictures, self._change, panel, self._own_modes(pictures))
+
+    def _open_group(self, rules: TableRules) -> Element:
+        """What the box has for a rule, and the way to all there is."""
+        number = self._rule or 0
+        group = groups_of_table(rules)[number]
+        can = OpenRule(
+            self._twist, self._change, self._said, partial(self._open_rule, number),
+            partial(self._make_mode, number), self._locked,
+        )  # fmt: skip
+        return open_rule(rules, group, can)
+
+    def _open_rule(self, number: int) -> None:
+        """Open one, or close it again."""
+        self._rule = None if self._rule == number else number
+        self._locked = ""
+        self.rebuild()
+
+    def _twist(self, answer: RuleAnswer) -> None:
+        """Taken, given back, or told why it does not go."""
+        rules, spec = TableRules(self.draft), self.draft.kit.rules.option_spec
+        if rules.problem(answer) is not None:
+            self._locked = answer.name
+            self.rebuild()
+            return
+        usual = {name: spec.field(name).default for name in answer.gives}
+        self._locked = ""
+        self._change(rules.given(usual if answer.holds(rules.spelled) else answer.gives))
+
+    def _said(self, name: str, value: OptionValue) -> str:
+        """An answer in words; a seat is told by whoever sits there."""
+        if name == BEGINS and str(value).isdecimal():
+            return self.draft.chairs[int(value) - 1].name
+        words = self.draft.kit.option_words[name]
+        return self.draft.kit.teller.phrase(words.answers[value])
+
+    @property
+    def _pictures(self) -> SetUpPictures | None:
+        return self._table_kit.set_up_pictures
+
+    def _own_mode(self) -> OwnMode | None:
+        """The one that is chosen."""
+        modes = self._host.modes.of(self.draft.kit.key)
+        return next((mode for mode in modes if self.draft.plays(mode.answers)), None)
 
     def _own_modes(self, pictures: SetUpPictures | None) -> list[Widget]:
         """One card each, and one to make another; none where a game asks nothing."""
@@ -159,11 +249,14 @@ class SetUpScene(UiScene):
                 cards.append(Button(f"mode of your own {mode.name}", press, text=mode.name,
                                     icon=Icon.CHECK if chosen else None))  # fmt: skip
             else:
-                cards.append(ModeCard(mode, pictures, press, chosen=chosen))
+                card = ModeCard(mode, pictures, press, chosen=chosen)
+                cards.append(card.large("", tallest=TALLEST, locked=False))
             if chosen:
                 cards[-1].tipped(_("Press again to give it on, or to change it."))
-        make = Button("Make one", self._make_mode, text=_("Make one…"), icon=Icon.PLUS)
-        return [*cards, make if pictures is None else MakeCard(self._make_mode)]
+        words = _("Make one…")
+        if pictures is None:
+            return [*cards, Button("Make one", self._make_mode, text=words, icon=Icon.PLUS)]
+        return [*cards, MakeCard("Make one", self._make_mode, words)]
 
     def _choose_mode(self, mode: OwnMode, is_chosen: bool) -> None:  # noqa: FBT001 - of a card
         if is_chosen:
@@ -173,9 +266,11 @@ class SetUpScene(UiScene):
         else:
             self._change(self.draft.with_mode(mode.answers))
 
-    def _make_mode(self) -> None:
+    def _make_mode(self, group: int = 0) -> None:
         self.stage.push(
-            mode_maker.ModeMakerScene(self._host, self.draft, self._change, self._play_it)
+            mode_maker.ModeMakerScene(
+                self._host, self.draft, self._change, self._play_it, group=group
+            )
         )
 
     def enter(self, stage: Stage) -> None:
@@ -188,24 +283,6 @@ class SetUpScene(UiScene):
         if self._known_modes != self._host.modes.version and not self.ui.wants_text:
             self._known_modes = self._host.modes.version
             self.rebuild()
-
-    def _questions(self) -> list[tuple[OptionField, OptionWords]]:
-        """What the game asks in words, beside the number of players."""
-        kit, pictures = self.draft.kit, self._table_kit.set_up_pictures
-        return [
-            (field, kit.option_words[field.name])
-            for field in kit.rules.option_spec.fields
-            if field.is_asked
-            and field.name != "seats"
-            and not (pictures and pictures.shows(field.name))
-        ]
-
-    def _question(self, field: OptionField, words: OptionWords) -> Widget:
-        value, name = self.draft.answers[field.name], field.name
-        choice = Choice(
-            name, field.values, value, self._answering(name), show=partial(_answer_words, words)
-        )
-        return choice.tipped(_(words.tip)) if words.tip else choice
 
     def _choices(self, name: str) -> tuple[OptionValue, ...]:
         """The answers that go together with the others."""
@@ -226,42 +303,18 @@ class SetUpScene(UiScene):
         self.ui.focus_on("game code")
 
     def _code_form(self) -> Element:
-        field = TextField(
-            "game code",
-            self._code,
-            self._change_code,
-            longest=LONGEST_CODE,
-            placeholder=_("Code of a deal or a mode"),
-        )
-        copy = Button("Copy code", self._copy_code, text=_("Copy this table's code"))
-        wrong = self._code_is_wrong
-        # Above the field, so that it is in sight whenever the field is.
-        caption = Paragraph(
-            self._code_note if wrong else _("Game code"),
-            Style.CAPTION,
-            colour=lambda palette: palette.coral if wrong else palette.text_soft,
-        )
-        usual = _("A code deals the same cards on every machine.")
-        words = Label(
-            usual if wrong else self._code_note or usual,
-            Style.SMALL,
-            colour=lambda palette: palette.text_soft,
-        )
-        return Column(caption, Flow(field, copy, words), gap=4)
+        return code_form(
+            self._code, self._code_note, is_wrong=self._code_is_wrong,
+            change=self._change_code, copy=self._copy_code,
+        )  # fmt: skip
 
     @property
     def _code_is_wrong(self) -> bool:
         return bool(self._code.strip()) and self.draft.seed is None
 
-    def _numbers(self) -> Element:
-        return Flow(*self._table_kit.table_numbers(self.draft.options), gap=10)
-
     @property
     def _table_kit(self) -> TableKit:
         return TABLES[self.draft.kit.key]
-
-    def _play_button(self) -> Button:
-        return Button("Play", self._play, ButtonKind.PRIMARY, text=_("Play"))
 
     def _change(self, draft: Draft) -> None:
         typing = self.ui.wants_text
@@ -328,13 +381,10 @@ class SetUpScene(UiScene):
 
     def _begin_with(self, chairs: tuple[Chair, ...]) -> None:
         """Whoever has come by now; bots sit where a phone was waited for in vain."""
-        hub, draft = self._host.phones.hub, self.draft
-        for seat, chair in enumerate(chairs):
-            draft = draft.with_chair(seat, chair)
-            if chair.phone and (hub is None or hub.holder(seat) is None):
-                draft = draft.with_level(seat, Level.GUEST)
+        hub = self._host.phones.hub
+        come = [hub is not None and hub.holder(seat) is not None for seat in range(len(chairs))]
         self.stage.pop()
-        self.draft = draft
+        self.draft = self.draft.with_phones(chairs, come)
         self._start()
 
     def _play_it(self, draft: Draft) -> None:
@@ -347,16 +397,3 @@ class SetUpScene(UiScene):
         deal = None if seed is None else SealedDeal.again(seed)
         session = self._host.new_session(self.draft.set_up, deal)
         self.stage.replace(self._make_table(session))
-
-
-def _captioned(caption: str, control: Element) -> Element:
-    return Column(_soft(caption), control, gap=4)
-
-
-def _soft(words: str) -> Label:
-    return Label(words, Style.CAPTION, colour=lambda palette: palette.text_soft)
-
-
-def _answer_words(words: OptionWords, value: OptionValue) -> str:
-    phrase: Phrase = words.answers[value]
-    return _(phrase.template).format(**phrase.values)

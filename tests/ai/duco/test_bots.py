@@ -84,7 +84,7 @@ def test_each_level_looks_more_often_than_the_one_below_and_is_quicker() -> None
     levels = list(Level)
     shares = [CARE[level] for level in levels[1:-1]]
     assert shares == sorted(set(shares))
-    assert shares[-1] == 1
+    assert 0.9 < shares[-1] < 1, "its eyes are nearly those of the yardstick"
     seconds = [SECONDS[level] for level in levels]
     assert seconds == sorted(set(seconds), reverse=True)
 

@@ -1,12 +1,9 @@
-from statistics import mean
-
 from game.ai.bot import decide
-from game.ai.duco.family import WANTS_ROOM, prettiness
-from game.ai.duco.taste import touched_tiles
+from game.ai.duco.family import prettiness
 from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
 from game.rules.duco.moves import Lay
-from game.rules.duco.town.cells import cell_of, key_of
+from game.rules.duco.town.cells import cell_of
 from game.rules.duco.view import DucoView
 from tests.ai.duco.tables import mid_view
 
@@ -26,16 +23,6 @@ def test_a_toddler_lays_as_near_to_its_last_tile_as_it_can() -> None:
         steps = [abs(x - column) + abs(y - row) for x, y in map(cell_of, view.board().open)]
         x, y = toddlers_lay(view, seed).cell
         assert abs(x - column) + abs(y - row) == min(steps)
-
-
-def test_a_toddler_wants_room_around_its_tile_now_and_then() -> None:
-    touched: dict[bool, list[int]] = {True: [], False: []}
-    for seed in range(60):
-        view = mid_view(9 + seed % 5, seed, seats=3)
-        lay = toddlers_lay(view, seed)
-        wants_room = Rng(seed, "toddler").random() < WANTS_ROOM
-        touched[wants_room].append(len(touched_tiles(view.board(), lay.face, key_of(lay.cell))))
-    assert mean(touched[True]) < mean(touched[False])
 
 
 def test_a_toddler_falls_for_the_prettiest_of_its_tiles() -> None:

@@ -106,6 +106,6 @@ def test_any_answer_can_be_given_and_the_others_give_way() -> None:
         values = random_set(rng)
         for field in SPEC.fields:
             answer = rng.choice(field.values)
-            fitted = SPEC.fitted({**values, field.name: answer}, keep=field.name)
+            fitted = SPEC.fitted({**values, field.name: answer}, keep=(field.name,))
             assert SPEC.problem(fitted) is None
             assert fitted[field.name] == answer

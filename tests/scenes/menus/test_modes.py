@@ -54,7 +54,7 @@ def test_one_is_made_in_groups_kept_and_played() -> None:
     press(player, "Make one")
     maker = player.scene
     assert isinstance(maker, ModeMakerScene)
-    press(player, "group 2")
+    press(player, "group 1")
     press(player, "start square of 9")
     assert "Nine tiles lie in a square at first." in told(player)
     maker._call_it("  Grandma's   rules ")
@@ -68,14 +68,16 @@ def test_one_is_made_in_groups_kept_and_played() -> None:
 def test_what_does_not_go_is_locked_with_its_reason_and_a_way_out() -> None:
     player = at_set_up()
     press(player, "Make one")
-    press(player, "group 5")
+    press(player, "group 4")
     assert "Where all lay at once, everybody needs a stack of their own." in told(player)
     maker = player.scene
     assert isinstance(maker, ModeMakerScene)
-    assert not maker.ui.find("turns at once").enabled
-    press(player, "turns anyway")
+    press(player, "turns at once")
+    assert maker.draft.answers["turns"] == "usual", "a locked card tells its reason"
+    press(player, "turns at once anyway")
     assert maker.draft.kit.rules.option_spec.problem(maker.draft.answers) is None
-    assert maker.draft.answers["turns"] == "at once"
+    assert (maker.draft.answers["turns"], maker.draft.answers["stacks"]) == ("at once", "10")
+    assert maker.draft.answers["mode"] == "cross", "what it began with stays"
 
 
 @EVERY_KIT
@@ -140,7 +142,8 @@ def test_a_friends_code_is_looked_at_before_it_is_kept() -> None:
     player.run(0.4)
     assert isinstance(player.scene, ModeOffer)
     assert "Like Stress, but:" in told(player)
-    assert "When the first is done: 20 seconds for the others" in told(player)
+    assert "All at once, 20 s at the end" in told(player)
+    assert "not: All at once, 30 s at the end" in told(player)
     press(player, "Keep")
     assert [mode.name for mode in kept(player)] == ["From a friend"]
     assert set_up_of(player).draft.answers["stacks"] == "8"

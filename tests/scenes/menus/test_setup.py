@@ -23,7 +23,8 @@ from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.screens.setup.seat_cards import ANIMALS, about, level_words
-from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
+from scenes.screens.setup.setup_parts import LONGEST_CODE
+from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.textfield import TextField
 from tests.driver import Driver

@@ -71,7 +71,9 @@ def _table(options: ChikyuOptions, set_up: SetUp, size: Size, theme: Theme) -> S
 _CARDS: Final = (
     ("expansion", "off", N_("Six kinds"), N_("Once round the world is 30 points.")),
     ("expansion", "on", N_("With Leizy"), N_("A seventh kind, eight colours, 35 points.")),
+    ("piles", "open", N_("Open piles"), N_("All see what all took.")),
     ("piles", "closed", N_("Closed piles"), N_("Remember what the others took.")),
+    ("deck", "trimmed", N_("Trimmed deck"), N_("Only the ranks that you need.")),
     ("deck", "10 of 54", N_("Ten cards of all"), N_("All ranks; some cards stay unseen.")),
 )
 
@@ -143,11 +145,25 @@ def _expansion(slate: _Slate) -> None:
     slate.card(Kind.LEIZY, 8, (0, 2), 92)
 
 
+def _open(slate: _Slate) -> None:
+    """What everybody took lies there to be counted."""
+    for number, kind in enumerate((Kind.SLUGGOS, Kind.INTENTON, Kind.DILLINDALLIN)):
+        for layer in range(3):
+            slate.card(kind, layer + 2, ((number - 1) * 58, layer * 13 - 14), 60)
+
+
 def _closed(slate: _Slate) -> None:
     """Piles face down under a lock."""
     for number in range(3):
         slate.put(pile(slate.px(64), False, slate.palette), (number - 1) * 58, 4)
     slate.put(lock_disc(slate.px(44), slate.palette), 2, 6)
+
+
+def _trimmed(slate: _Slate) -> None:
+    """Only the ranks that the players need."""
+    height, step = 66.0, 22.0
+    for rank in range(1, 7):
+        slate.card(Kind.DILLINDALLIN, rank, ((rank - 3.5) * step, 0), height)
 
 
 def _whole_deck(slate: _Slate) -> None:
@@ -164,6 +180,8 @@ def _whole_deck(slate: _Slate) -> None:
 _DRAWN: Final[Mapping[tuple[str, OptionValue], Callable[[_Slate], None]]] = {
     ("expansion", "off"): _base,
     ("expansion", "on"): _expansion,
+    ("piles", "open"): _open,
     ("piles", "closed"): _closed,
+    ("deck", "trimmed"): _trimmed,
     ("deck", "10 of 54"): _whole_deck,
 }

@@ -6,84 +6,19 @@ gable fits every colour, the house at night counts double. A field is 94 design 
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.rules.duco.town.houses import FIELDS, House, HouseColour, HouseSign
+from game.rules.duco.town.houses import FIELDS, House, HouseColour
 from scenes.art import palette as colours
 from scenes.art import svg
 from scenes.art.harbour.facades import SHADE
 from scenes.art.harbour.gables import FacadeBox, facade, gable_sign, plain_facade
 from scenes.art.lettering import Typeface, lettering, stamp
-from scenes.art.lizard_sign import flat_lizard
 from scenes.art.palette import PALETTE, Palette, mix
-
-_LIZARD_SIZE = 104.0
-
-
-def _star(outer: float = 50, inner: float = 24, drop: float = 3) -> str:
-    points = []
-    for tip in range(10):
-        radius, angle = (outer, inner)[tip % 2], math.tau * tip / 10
-        points.append((radius * math.sin(angle), drop - radius * math.cos(angle)))
-    return "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points) + "Z"
-
-
-# Around the origin, in a square of 100.
-_SHAPES = {
-    HouseSign.SUN: "M-43,0 a43,43 0 0 1 86,0 a43,43 0 0 1 -86,0 Z",
-    HouseSign.MOON: "M15,-47 C-16,-50 -45,-28 -45,2 C-45,31 -21,49 6,47 C24,46 38,36 45,22 "
-    "C20,32 -9,22 -11,-6 C-12,-24 -2,-39 15,-47 Z",
-    HouseSign.STAR: _star(),
-    HouseSign.SAIL: "M-3,-48 C6,-44 12,-36 17,-26 L46,33 C49,39 46,44 40,44 L-40,44 C-46,44 -49,39 "
-    "-46,33 L-12,-40 C-10,-45 -7,-49 -3,-48 Z",
-    HouseSign.WINDOW: svg.rounded(-40, -40, 80, 80, 8),
-}
-
-
-def _details(sign: HouseSign, edge: str) -> str:
-    match sign:
-        case HouseSign.WINDOW:
-            return svg.stroke("M0,-40 V40 M-40,0 H40", edge, 9)
-        case HouseSign.SAIL:
-            return svg.stroke("M-3,-30 V44", edge, 8)
-        case HouseSign.SUN:
-            return svg.circle(0, 0, 29, "none", stroke=edge, stroke_width=4.5, opacity=0.85)
-        case HouseSign.STAR:
-            return svg.circle(0, 3, 8.5, edge)
-        case _:
-            return svg.circle(-27, 10, 6.5, edge) + svg.circle(-12, 31, 5, edge)
-
-
-def wall_sign(
-    sign: HouseSign,
-    centre: svg.Point,
-    size: float,
-    colours: tuple[str, str],
-    line: float,
-    *,
-    plain: bool,
-) -> str:
-    """A sign of `size` around a point in its fill and edge; `plain` leaves out what is small."""
-    fill, edge = colours
-    if sign is HouseSign.LIZARD:
-        scale = size / _LIZARD_SIZE
-        return svg.group(flat_lizard(fill, edge, line / scale), transform=svg.place(*centre, scale))
-    scale, shape = size / 100, _SHAPES[sign]
-    drawn = svg.path(
-        shape, edge, stroke=edge, stroke_width=2 * line / scale, stroke_linejoin="round"
-    )
-    drawn += svg.path(shape, fill)
-    if not plain:
-        drawn += _details(sign, edge)
-    elif sign is HouseSign.WINDOW:
-        # Without its bars a small window is a sun with corners.
-        drawn += svg.stroke("M0,-40 V40 M-40,0 H40", edge, 13)
-    return svg.group(drawn, transform=svg.place(*centre, scale))
-
+from scenes.art.wall_signs import WallSign, wall_sign
 
 FIELD: Final = 94
 SMALL_BELOW: Final = 32
@@ -181,7 +116,8 @@ def house_svg(house: House, *, small: bool, palette: Palette = PALETTE) -> str:
     drawn += svg.rect(box.x, box.floor - 5, box.width, 5, shades.dark, opacity=0.5)
     drawn += svg.rect(3, 90, FIELD - 6, 3, palette.paper, rx=1.5)
     fill = LAMPLIGHT if double else _WHITE
-    drawn += wall_sign(house.sign, (FIELD / 2, 57), 50 if small else 46, (fill, shades.ink),
+    sign, ink = WallSign(house.sign), (fill, shades.ink)
+    drawn += wall_sign(sign, (FIELD / 2, 57), 50 if small else 46, ink,
                        4.6 if small else 3.6, plain=small)  # fmt: skip
     return drawn + (_badge(small=small, palette=palette) if double else "")
 

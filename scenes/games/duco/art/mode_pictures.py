@@ -1,4 +1,4 @@
-"""What a mode or twist is about, in one small picture each, for set-up and the rules page."""
+"""What a printed game is about, in one small picture each, and parts for other pictures."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from scenes.games.duco.art.house_fields import FIELD, PLAIN_LETTERS, kept_field
 from scenes.games.duco.art.slate import Slate
 from scenes.games.duco.art.table_signs import turn_sign
 from scenes.games.duco.art.tile_faces import SIDE, tile_plate
-
-Question = tuple[str, OptionValue]
 
 HEIGHT: Final = 104
 """Units; the width is up to whoever shows it."""
@@ -78,7 +76,7 @@ def crossing_faces(colour: HouseColour) -> tuple[Face, Face, Face, Face]:
     return first, second, third, fourth
 
 
-def _corner_cluster(slate: Slate) -> None:
+def draw_crossing(slate: Slate) -> None:
     side = 47.0
     half = side / 2 + _GAP
     places = ((-half, -half), (half, -half), (-half, half), (half, half))
@@ -128,7 +126,7 @@ def _conquest(slate: Slate) -> None:
     slate.words("+15", -2 * step, -step - 12, 15)
 
 
-def _rotation(slate: Slate) -> None:
+def draw_turning(slate: Slate) -> None:
     side = 40.0
     slate.tile(_face(31), -side * 0.86, 2, side)
     _turning(slate, _face(12), side * 0.3, 2, side, 28)
@@ -147,33 +145,7 @@ def _turning(slate: Slate, face: Face, x: float, y: float, side: float, degrees:
         slate.put(picture, x + across * turn.x - down * turn.y, y + across * turn.y + down * turn.x)
 
 
-def _lineup(slate: Slate) -> None:
-    side, step = 23.0, 25.4
-    for number in range(5):
-        end = number in (0, 4)
-        x, y = (number - 2) * step, 8 if end else 14
-        if end:
-            slate.glow(x, y, side)
-        slate.mini(_face(number * 13 + 4), x, y, side)
-    slate.arrow((0, -26), (0, -7), slate.palette.paper)
-
-
-def _disorder(slate: Slate) -> None:
-    side = 42.0
-    third = side * FIELD / SIDE
-    slate.tile(_face(61), -side / 2 - _GAP / 2, side * 0.52, side)
-    slate.tile(_face(47), side / 2 + _GAP / 2, side * 0.52, side)
-    slate.glow(-third, -side * 0.52, side)
-    slate.tile(_face(35), -third, -side * 0.52, side, shadow=False)
-
-
-def _three(slate: Slate) -> None:
-    side = 44.0
-    for place, angle in ((-1, -9), (1, 9), (0, 0)):
-        slate.tile(_face(28 + 20 * place), place * 35, abs(place) * 5, side, angle=angle, lift=0.2)
-
-
-def _diagonal(slate: Slate) -> None:
+def draw_diagonal(slate: Slate) -> None:
     side = 44.0
     half = side / 2 + 1
     slate.slot(half, -half, side - 6, slate.palette.edge, 8)
@@ -183,7 +155,8 @@ def _diagonal(slate: Slate) -> None:
     slate.lamp(0, 0, 1, 21)
 
 
-def _longer(slate: Slate) -> None:
+def draw_goal(slate: Slate, points: str) -> None:
+    """A lamp on the quay, and how many points light it."""
     glass = "#FFE9A8"
     slate.draw(
         92, 84, -8, 4,
@@ -192,7 +165,7 @@ def _longer(slate: Slate) -> None:
         svg.path("M27,12 L40,2 L53,12 Z", _POST), svg.rect(30, 67, 20, 6, _POST, rx=2),
         svg.rect(2, 72, 88, 6, "#EAD9B5", rx=3), svg.rect(2, 78, 88, 3, "#B79B6A", rx=1.5),
     )  # fmt: skip
-    slate.words("75", 27, -12, 36)
+    slate.words(points, 27 if len(points) < 3 else 33, -12, 36)
 
 
 def _long_chaos(slate: Slate) -> None:
@@ -203,33 +176,20 @@ def _long_chaos(slate: Slate) -> None:
     slate.words("100", 44, 34, 24)
 
 
-def _ten_seconds(slate: Slate) -> None:
-    slate.clock(0, 0, 76, "10", 0.62)
-
-
-_PICTURES: Final[Mapping[Question, Callable[[Slate], None]]] = {
-    ("mode", "cross"): _cross,
-    ("mode", "chaos"): _chaos,
-    ("mode", "long chaos"): _long_chaos,
-    ("mode", "corner cluster"): _corner_cluster,
-    ("mode", "stress"): _stress,
-    ("mode", "conquest"): _conquest,
-    ("tiles", "three"): _three,
-    ("tiles", "lineup"): _lineup,
-    ("rotation", "on"): _rotation,
-    ("disorder", "on"): _disorder,
-    ("diagonal", "on"): _diagonal,
-    ("goal", "75"): _longer,
-    ("clock", "10 seconds"): _ten_seconds,
+_PICTURES: Final[Mapping[OptionValue, Callable[[Slate], None]]] = {
+    "cross": _cross,
+    "chaos": _chaos,
+    "long chaos": _long_chaos,
+    "corner cluster": draw_crossing,
+    "stress": _stress,
+    "conquest": _conquest,
 }
-PICTURED: Final = tuple(_PICTURES)
-"""The answers in set-up that have a picture."""
 
 
-def answer_picture(
-    name: str, value: OptionValue, size: tuple[int, int], palette: Palette = PALETTE
+def mode_picture(
+    mode: OptionValue, size: tuple[int, int], palette: Palette = PALETTE
 ) -> pygame.Surface:
-    """The picture of an answer, on nothing; `size` in pixels, a little wider than high."""
+    """The picture of a printed game, on nothing; `size` in pixels, a little wider than high."""
     slate = Slate(size, max(HEIGHT, 150 * size[1] / size[0]), palette)
-    _PICTURES[name, value](slate)
+    _PICTURES[mode](slate)
     return slate.surface

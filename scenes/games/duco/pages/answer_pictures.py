@@ -1,4 +1,4 @@
-"""The modes and twists of DuCo as cards of set-up, and the table that they make."""
+"""The printed games of DuCo as cards of set-up, and the table that they make."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from game.core.words import N_
 from game.kits.set_up import SetUp
 from game.rules.duco.moves import Lay
 from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import OPTION_SPEC, options_from_values, spelled_out
 from game.rules.duco.town.board import IN_LINE, Board, Laid
 from game.rules.duco.town.cells import SIDE
 from game.rules.duco.town.tiles import face_from_code
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
-from scenes.games.duco.art.mode_pictures import answer_picture
+from scenes.games.duco.art.mode_pictures import mode_picture
 from scenes.games.duco.art.table_picture import table_picture
 from scenes.games.duco.chooser.ghost import draw_lamp
 from scenes.games.duco.coach.coach_pages import lamps_of
+from scenes.games.duco.pages.rule_groups import GROUPS, drawn
 from scenes.games.duco.town.tile_art import draw_shadow, face_sprite
 from scenes.games.duco.town.town_grid import TownGrid
 from scenes.games.set_up_pictures import SetUpPictures, answer_cards_of
@@ -54,9 +56,18 @@ def draw_cover(painter: Painter, area: Rect) -> None:
             draw_lamp(painter, each.cell, lamp, grid)
 
 
+_SUBJECTS: Final = {
+    "rotation": "turning", "tiles": "supply", "disorder": "laying", "diagonal": "corners",
+    "goal": "counting", "clock": "clock",
+}  # fmt: skip
+
+
 def picture_of(name: str, answer: OptionValue, size: Size, theme: Theme) -> Sprite:
-    """What an answer means, drawn small."""
-    return sprite(answer_picture, name, answer, size, theme.palette)
+    """What an answer means, drawn small: a printed game, or one thing that is otherwise."""
+    if name not in _SUBJECTS:
+        return sprite(mode_picture, answer, size, theme.palette)
+    options = options_from_values({**OPTION_SPEC.defaults(), name: answer})
+    return drawn(_SUBJECTS[name])(options, size, theme)
 
 
 def _table(options: DucoOptions, set_up: SetUp, size: Size, theme: Theme) -> Sprite:
@@ -71,17 +82,13 @@ _CARDS: Final = (
     ("mode", "corner cluster", N_("Corner Cluster"), N_("Four corners of one colour must meet.")),
     ("mode", "stress", N_("Stress"), N_("All lay at once, each from a stack of ten.")),
     ("mode", "conquest", N_("Conquest"), N_("Hold your colour together: +3 a tile.")),
-    ("rotation", "on", N_("Rotation"), N_("Turn a lying tile, too.")),
-    ("tiles", "lineup", N_("Lineup"), N_("Take from either end.")),
-    ("disorder", "on", N_("Disorder"), N_("Shifted by a house.")),
-    ("tiles", "three", N_("Three tiles"), N_("Choose one of three.")),
-    ("diagonal", "on", N_("Diagonal"), N_("Also corner to corner.")),
-    ("goal", "75", N_("75 points"), N_("Another goal on the quay.")),
-    ("clock", "10 seconds", N_("10 seconds"), N_("A clock on every turn.")),
 )
 
 SET_UP_PICTURES: Final = SetUpPictures(
     one_of="mode",
     cards=answer_cards_of(picture_of, _CARDS),
     table=_table,
+    card=drawn("card"),
+    groups=GROUPS,
+    spelled=spelled_out,
 )

@@ -6,7 +6,6 @@ from typing import Final
 
 from game.kits.duco.kit import DUCO
 from game.kits.duco.short_rules import HOUSE_RULES
-from game.rules.duco.dealing import FIRST_CELLS
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.pars import pars_of
 from game.rules.duco.presets import preset
@@ -19,7 +18,6 @@ from scenes.games.duco.pages.rules_drawings import (
     PicturedRule,
     TilesInRow,
 )
-from scenes.menu.number_chip import NumberChip
 from scenes.menu.rule_parts import HouseRule, prose, section
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Grid
@@ -38,21 +36,6 @@ def rules_page(options: DucoOptions) -> Element:
     )
     stacks = (Column(*sections, gap=BETWEEN) for sections in columns)
     return Grid(*stacks, columns=len(columns), gap=30, narrowest=340)
-
-
-def table_numbers(options: DucoOptions) -> list[NumberChip]:
-    """What follows from mode and twists."""
-    first = len(FIRST_CELLS[options.start])
-    chips = [NumberChip(first, _("tiles lie at first"))]
-    if options.goal is not None:
-        words = _("sets end it") if options.rearranges else _("points end it")
-        chips.insert(0, NumberChip(options.goal, words))
-    if options.stacks:
-        return [NumberChip(options.stacks, _("tiles for everybody")), *chips]
-    taken = first + options.hand_size * options.seats + options.line
-    if options.line:
-        chips.append(NumberChip(options.line, _("in the line")))
-    return [*chips, NumberChip(len(TILES) - taken, _("in the pile"))]
 
 
 def _aim(options: DucoOptions) -> Element:

@@ -11,8 +11,8 @@ from scenes.art.card_shape import HEIGHT, WIDTH
 from scenes.art.harbour.facades import SHADE, dressed_house, wall
 from scenes.art.harbour.gables import FacadeBox, facade, gable_sign
 from scenes.art.harbour.windows import Centre, door, plain_windows, windows
-from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
+from scenes.art.wall_signs import lizard_sign
 
 _HOUSE = FacadeBox(52, 66, 144, 226)
 _SMALL_HOUSE = FacadeBox(62, 84, 142, 186, 0.38)

@@ -11,7 +11,7 @@ from game.rules.five211.cards import COLOURS
 from game.rules.five211.moves import PlayCards
 from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon
-from scenes.art.lizard_sign import lizard_icon
+from scenes.art.wall_signs import lizard_icon
 from scenes.coach.coach_parts import MoveRow, percent_words, points_words, range_words
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite

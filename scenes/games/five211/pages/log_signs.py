@@ -13,7 +13,7 @@ from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict, scoring_cards
 from game.rules.five211.view import Five211View
 from scenes.art.harbour.gables import gable_icon
-from scenes.art.lizard_sign import lizard_icon
+from scenes.art.wall_signs import lizard_icon
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.card_art import CARD_ART

@@ -12,7 +12,7 @@ from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.art.card_shape import ASPECT, card_width
 from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon
-from scenes.art.lizard_sign import lizard_icon
+from scenes.art.wall_signs import lizard_icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
