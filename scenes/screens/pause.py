@@ -10,7 +10,7 @@ from game.ai.ladder import Level
 from game.app.session import AnySession
 from game.app.table_laying import saved_game, stand_in_for
 from game.core.seats import Seat, Viewer
-from game.kits.set_up import Chair
+from game.kits.set_up import ANY_PHONE, Chair
 from scenes.art.icons import Icon
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
@@ -224,4 +224,5 @@ def reseated(chair: Chair, who: Who) -> Chair:
     """The same name and face, decided for by somebody else."""
     if isinstance(who, Level):
         return stand_in_for(chair, who)
-    return replace(chair, character=None, level=None, phone=who is WithPhone.PHONE)
+    phone = (chair.phone or ANY_PHONE) if who is WithPhone.PHONE else ""
+    return replace(chair, character=None, level=None, phone=phone)

@@ -14,7 +14,7 @@ import pytest
 from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from game.kits.registry import KITS
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones import service as phone_service
 from game.phones.service import LOOPBACK
 from scenes.engine.input.inputs import Action
@@ -105,7 +105,7 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Evening]]
 
 
 def phones(count: int) -> list[Chair]:
-    return [Chair(f"Seat {seat + 1}", "sailor", phone=True) for seat in range(count)]
+    return [Chair(f"Seat {seat + 1}", "sailor", phone=ANY_PHONE) for seat in range(count)]
 
 
 def is_served(evening: Evening) -> bool:
