@@ -19,7 +19,7 @@ class Chair:
     character: str | None = None
     level: str | None = None
     phone: str = ""
-    """By what the phone is known on which a person decides, never at this screen; or `ANY_PHONE`."""
+    """By what the phone is known on which a person decides, not at this screen; or `ANY_PHONE`."""
 
     @property
     def is_person(self) -> bool:

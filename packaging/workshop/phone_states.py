@@ -14,8 +14,8 @@ from scenes.screens.phones.invite_scene import InviteScene
 from workshop.gallery.gallery_state import BOTS, State, laid
 from workshop.gallery.studio import SETTLED, Studio
 
-PEOPLE = (Chair("Maria", "sun hat", phone=ANY_PHONE), Chair("Luis", "sailor", phone=ANY_PHONE),
-          Chair("Ana", "braids", phone=ANY_PHONE), Chair("Johan", "glasses", phone=ANY_PHONE))  # fmt: skip
+FACES = (("Maria", "sun hat"), ("Luis", "sailor"), ("Ana", "braids"), ("Johan", "glasses"))
+PEOPLE = tuple(Chair(name, face, phone=ANY_PHONE) for name, face in FACES)
 AWAKE = float("inf")
 ASLEEP = 1
 

@@ -205,6 +205,11 @@ def test_a_game_that_was_left_invites_its_phones_again(at_home: Callable[..., Ev
     evening.until(lambda: evening.player.sees("Continue"))
     evening.player.click("Continue")
     evening.until(lambda: isinstance(evening.player.scene, InviteScene))
-    phone = evening.sits_down(0, "Ana")
+    service = evening.host.phones.service
+    assert service is not None
+    for phone in evening.phones:
+        phone.place = service.place
+        phone.wakes()
     evening.player.click("Begin")
-    evening.until(lambda: phone.sheet.get("stage") == "choose")
+    evening.until(lambda: all(phone.sheet.get("stage") == "choose" for phone in evening.phones))
+    assert [phone.sheet["you"] for phone in evening.phones] == [0, 1]
