@@ -19,7 +19,7 @@ from game.core.errors import BadCode
 from game.core.late import late
 from game.core.options import OptionValue
 from game.kits.kit import AnyKit
-from game.kits.set_up import ANY_PHONE, Chair
+from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -375,9 +375,7 @@ class SetUpScene(UiScene):
         """People with phones come first."""
         draft = self.draft
         if any(chair.phone for chair in draft.seated):
-            # Which phones held these seats another day does not matter.
-            chairs = [replace(each, phone=each.phone and ANY_PHONE) for each in draft.seated]
-            invite(self.stage, self._host, draft.kit, chairs, self._begin_with)
+            invite(self.stage, self._host, draft.kit, draft.seated, self._begin_with)
         else:
             self._start()
 
