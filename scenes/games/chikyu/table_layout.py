@@ -30,6 +30,8 @@ OWN_WIDTH, OWN_OF_SURPLUS, OWN_WIDEST = 372, 0.25, 470
 BOTTOM, BOTTOM_OF_TALLER = 280, 1 / 3
 """The band of the near player, and its share of a taller window."""
 BELOW_OWN = 16
+FAR, FAR_CAPTION = 134, 420
+"""The lowest band where nobody's hand lies here, and the words above it."""
 ABOVE_BAND = 52
 """The side seats end so far above the band of the near player."""
 TALL = 120
@@ -139,16 +141,21 @@ def make_layout(
     options: ChikyuOptions,
     home: int,
     others: tuple[Sequence[Seat], Sequence[Seat]] = ((), ()),
+    *,
+    all_far: bool = False,
 ) -> TableLayout:
     """The table as seen from a hand; the others lie round the Earth in playing order.
 
     Covered hands of `others` at this screen lie at the left and at the right of the open one.
+    Where everybody holds them on a phone the Earth grows into their room.
     """
     frame, hands = UnitFrame(metrics), options.hands
     wider, taller = frame.surplus
     side = max(SIDE_WIDTH, min(SIDE_WIDEST, SIDE_WIDTH + wider * SIDE_OF_SURPLUS))
-    band = frame.height - BOTTOM - taller * BOTTOM_OF_TALLER
+    band = frame.height - (FAR if all_far else BOTTOM + taller * BOTTOM_OF_TALLER)
     areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
+    if all_far:
+        areas[0] = _far_panel(frame, areas[0][1][2])
     if options.has_dependencies and home:
         areas = _from_second_seat(areas)
     boxes = {}
@@ -157,13 +164,25 @@ def make_layout(
         boxes[hand] = seat_box(frame, hand, shape, area, len(options.kinds))
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
-    band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
-    fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
-    tops = [area for shape, area in areas if shape in _TOP_SHAPES]
+    bundles: tuple[tuple[Seat, Rect], ...] = ()
+    caption: Units
+    if all_far:
+        words = max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
+        caption = (frame.width / 2 - FAR_CAPTION / 2, band - words - TOP_EDGE, FAR_CAPTION, words)
+        fan: Units = (frame.width / 2, frame.height, 1, FAR)
+        below = frame.height - MARGIN
+        tools = (tools[0], below - tools[3], tools[2], tools[3])
+        play = (tools[0] - play[2] - AROUND_HAND, below - play[3], play[2], play[3])
+    else:
+        band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
+        fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
+    tops = [area for shape, area in areas[1:] if shape in _TOP_SHAPES]
     earth_top = tops[0][1] + tops[0][3] + BELOW_TOP_SEAT if tops else NO_TOP_SEAT
-    x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side)
+    below_seats = all_far or taller >= TALL
+    beside = 0 if below_seats else PLATE_WIDTH + BESIDE_SEAT
+    x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side + beside)
     middle = frame.rect(x, y, 0, 0).topleft
-    plates = _plates(frame, (x, y, radius), side, areas)
+    plates = _plates(frame, (x, y, radius), side, areas, below_seats=below_seats)
     left = tops[0][0] if tops else frame.width / 2
     corner = SIDE_TOP - TOP_EDGE - 8
     right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
@@ -184,6 +203,12 @@ def make_layout(
         scoring_places(frame, options.end_points),
         bundles,
     )  # fmt: skip
+
+
+def _far_panel(frame: UnitFrame, width: float) -> tuple[PanelShape, Units]:
+    """The first seat faces the one above it, below the Earth."""
+    high = FAR - MARGIN
+    return PanelShape.ACROSS, (frame.width / 2 - width / 2, frame.height - FAR, width, high)
 
 
 def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[PanelShape, Units]]:
@@ -271,8 +296,7 @@ def _beside_bundles(
 
 def _globe(frame: UnitFrame, top: float, bottom: float, side: float) -> tuple[float, float, float]:
     """As large as the room between the seats above and the caption, and beside the plates."""
-    plates = 0 if frame.surplus[1] >= TALL else PLATE_WIDTH + BESIDE_SEAT
-    wide = frame.width / 2 - MARGIN - side - plates - BESIDE_EARTH
+    wide = frame.width / 2 - MARGIN - side - BESIDE_EARTH
     radius = min((bottom - top) / 2, wide) - WALL
     return frame.width / 2, bottom - WALL - radius, radius
 
@@ -282,11 +306,13 @@ def _plates(
     globe: tuple[float, float, float],
     side: float,
     areas: list[tuple[PanelShape, Units]],
+    *,
+    below_seats: bool,
 ) -> tuple[Units, Units]:
-    """Beside the Earth, or in a tall window below the seats at the sides."""
+    """Beside the Earth, or where there is room below the seats at the sides."""
     x, y, radius = globe
     left_seat, right_seat = areas[1][1], areas[-1][1]
-    if frame.surplus[1] >= TALL:
+    if below_seats:
         top = left_seat[1] + left_seat[3] + BESIDE_SEAT
         high = areas[0][1][1] - ABOVE_BAND / 2 - top
         return (left_seat[0], top, side, high), (right_seat[0], top, side, high)
