@@ -105,7 +105,7 @@ def managed(screen: str) -> Iterator[str]:
 
 def take_turn(hand: Hand, eyes: Eyes, turn: int) -> None:
     """Point at a place, then at the button, as far as there is one."""
-    if eyes.chooser.choice.is_growth or not eyes.table._session.match.view(0).options.rearranges:
+    if not eyes.table._session.match.view(0).options.rearranges:
         spot = eyes.spot(eyes.places[turn % min(3, len(eyes.places))])
         hand.click(spot)
         eyes.click_at(spot)
