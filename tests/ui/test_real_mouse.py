@@ -46,7 +46,7 @@ REFUSED: Final[dict[str, dict[str, OptionValue]]] = {
     "the cross with a line of seven": {"tiles": "line of 7"},
 }  # fmt: skip
 WINDOW: Final = WindowRect(0, 24, 1280, 720)
-PICTURED: Final = 6
+PICTURED: Final = 3
 """Turns after which a picture is taken, beside that of the end."""
 
 
