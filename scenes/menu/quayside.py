@@ -7,7 +7,7 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -293,13 +293,13 @@ def street_size(theme: Theme, share: float) -> tuple[int, int]:
     return window.width, max(1, round(window.height * share))
 
 
-def bare_pictures(theme: Theme, light: Light) -> Iterator[tuple[Sprite, float]]:
-    """What the first frame of a waterfront without houses and boat needs, to be built before."""
-    size = street_size(theme, 1.0)
+def draw_bare(painter: Painter, light: Light) -> None:
+    """What the first frame of a waterfront without houses and boat needs, for a rehearsal."""
+    size = street_size(painter.theme, 1.0)
     for part in (sky, quay, sea):
-        yield sprite(part, size, light), 0
+        painter.sprite_at(sprite(part, size, light), (0, 0))
     for row in range(WAVE_ROWS):
-        yield sprite(wave_strip, size, row), 0
+        painter.sprite_at(sprite(wave_strip, size, row), (0, 0))
 
 
 class WindowLights:

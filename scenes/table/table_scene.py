@@ -357,7 +357,7 @@ class TableScene(BareScene, Generic[M, V]):
                 self.refresh()
         if (was_busy and not self.show.busy) or self.show.is_holding != was_holding:
             self.refresh()
-            self.stage.warm(self.mat.pictures_at_rest())
+            self.stage.rehearse(self.mat.rehearse_rest, later=True)
         self.dirty |= self._body.update(dt)
         if self._keeping.update(dt):
             self.decision.follow_move()

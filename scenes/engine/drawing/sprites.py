@@ -273,14 +273,12 @@ class SpriteStore:
             return passing
         return turned if pose.angle else drawn
 
-    def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
-        """Ask for pictures, turned exactly so, to be built in idle frames, before they are due."""
-        pose = self.pose(angle, 1, 1, 1, resting=True)
-        self._wanted.update(((each, pose), None) for each in sprites)
-
-    def want_first(self, pictures: Iterable[tuple[Sprite, Pose]]) -> None:
-        """Ask for pictures that are needed sooner than all that were asked for before."""
-        self._due = {**dict.fromkeys(pictures), **self._due}
+    def want(self, pictures: Iterable[tuple[Sprite, Pose]], *, later: bool = False) -> None:
+        """Have pictures built in idle frames, sooner or `later` than all others asked for."""
+        if later:
+            self._wanted.update(dict.fromkeys(pictures))
+        else:
+            self._due = {**dict.fromkeys(pictures), **self._due}
 
     @property
     def is_wanted(self) -> bool:
@@ -288,7 +286,7 @@ class SpriteStore:
         return bool(self._due or self._wanted)
 
     def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
-        """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
+        """Build the next pictures asked for, about so many pixels; answers how many."""
         built = 0
         while pixels > 0 and (waiting := self._due or self._wanted):
             size = self._build_next(waiting)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -23,19 +23,18 @@ from scenes.anim.timings import DOUBLE_CLICK, GAME_OVER
 from scenes.art.harbour.waterfront import Light
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite, sprite
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.theme import Theme
 from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
 from scenes.menu.frame import Frame
 from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import more_button
-from scenes.menu.quayside import Quayside, bare_pictures
+from scenes.menu.quayside import Quayside
 from scenes.menu.title_parts import title_glass
 from scenes.save_slots import Safety
 from scenes.screens.demo import MakeTable
@@ -358,8 +357,3 @@ class ResultsScene(UiScene):
         super().resume()
         if self._is_left:
             self._leave()
-
-
-def night_pictures(theme: Theme) -> Iterator[tuple[Sprite, float]]:
-    """The waterfront that the results open with."""
-    return bare_pictures(theme, Light.NIGHT)
