@@ -149,7 +149,8 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
 
 def warm_table(app: App, host: Host) -> None:
     """The cards of the table that was laid last are drawn while somebody reads the title."""
-    app.warm(registry.TABLES[host.kit.key].pictures(app.theme, host.set_up))
+    rehearse = registry.TABLES[host.kit.key].rehearse
+    app.rehearse(lambda painter: rehearse(painter, host.set_up), later=True)
 
 
 def phone_picture(app: App, host: Host, name: str) -> Surface | None:

@@ -47,7 +47,8 @@ class Moment:
     def frames(self, studio: Studio) -> Iterator[bool]:
         """Steps to take, each once for every match; false while they do not count."""
         set_up = studio.host.set_up
-        studio.app.warm(TABLES[set_up.game].pictures(studio.app.theme, set_up))
+        rehearse = TABLES[set_up.game].rehearse
+        studio.app.rehearse(lambda painter: rehearse(painter, set_up), later=True)
         studio.show(TitleScene(studio.host, studio.make_table), ON_THE_WAY)
         for seed in SEEDS:
             self.start(studio, seed)

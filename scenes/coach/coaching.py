@@ -107,7 +107,7 @@ class TableCoach(Generic[M, V]):
             rng = self._session.ask_hint(seat)
             view = self._view = self._session.view(seat)
             self._thinking = coach.begin(view, rng)
-            self._stage.warm(pages.hint_pictures(view, self._stage.theme))
+            self._stage.rehearse(partial(pages.rehearse_hint, view=view), later=True)
         return True
 
     def panels(self, take: Callable[[M], None]) -> Sequence[WhyPanel]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.ai.advice import Coach, Hint, LookBack
@@ -10,8 +10,8 @@ from game.core.moves import Move
 from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
-from scenes.engine.theme import Metrics, Theme
+from scenes.engine.drawing.prefetch_painter import Rehearsal
+from scenes.engine.theme import Metrics
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
@@ -108,8 +108,8 @@ class CoachPages(Protocol[M, V_contra]):
     def choice_picture(self, move: M, view: V_contra, high: int, metrics: Metrics) -> Element:
         """A move so many pixels high, whatever the size of the text."""
 
-    def hint_pictures(self, view: V_contra, theme: Theme) -> Iterator[tuple[Sprite, float]]:
-        """What a hint about this decision will be drawn with, to have it ready in time."""
+    def rehearse_hint(self, painter: Rehearsal, view: V_contra) -> None:
+        """Draw, unseen, what a hint about this decision will be drawn with."""
 
     def alternatives(self, views: Sequence[V_contra], chapter: int) -> Callable[[M, int], Element]:
         """How moves look that could have been made on the turns of a chapter."""

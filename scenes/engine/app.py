@@ -16,7 +16,7 @@ from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.canvas import Canvas
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
-from scenes.engine.drawing.sprites import Sprite, SpriteStore
+from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.garbage import collect_some_garbage, put_off_collections, return_large_blocks
 from scenes.engine.input.devices import Gamepads, InputReader
@@ -151,14 +151,10 @@ class App:
     def feedback(self, what: Feedback) -> None:
         self._on_feedback(what)
 
-    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
-        for picture, angle in pictures:
-            self.store.warm(picture, angle=angle)
-
-    def rehearse(self, draw: Callable[[Painter], object]) -> None:
+    def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
         rehearsal = Rehearsal(self.store, self._typesetter, self._theme)
         draw(rehearsal)
-        self.store.want_first(rehearsal.wanted)
+        self.store.want(rehearsal.wanted, later=later)
 
     def quit(self) -> None:
         self.running = False

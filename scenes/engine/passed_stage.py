@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Device
 from scenes.engine.scene import Feedback, Scene, Stage, Transition
@@ -59,11 +58,8 @@ class PassedStage:
     def feedback(self, what: Feedback) -> None:
         self._stage.feedback(what)
 
-    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
-        self._stage.warm(pictures)
-
-    def rehearse(self, draw: Callable[[Painter], object]) -> None:
-        self._stage.rehearse(draw)
+    def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
+        self._stage.rehearse(draw, later=later)
 
     def quit(self) -> None:
         self._stage.quit()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Protocol
 
 from pygame import Rect
 
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Device, Input
 from scenes.engine.theme import Comfort, Theme
@@ -76,11 +76,8 @@ class Stage(Protocol):
     def feedback(self, what: Feedback) -> None:
         """Let a small answer be heard."""
 
-    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
-        """Have pictures, each turned by so many degrees, ready before they are needed."""
-
-    def rehearse(self, draw: Callable[[Painter], object]) -> None:
-        """Have everything ready that `draw` will need soon."""
+    def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
+        """Have everything ready that `draw` needs, soon or `later`; nobody sees it draw."""
 
     def quit(self) -> None:
         """End the app after this frame."""

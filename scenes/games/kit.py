@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -22,6 +22,7 @@ from game.kits.set_up import Chair, SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
@@ -34,7 +35,7 @@ from scenes.table.card_panels import draw_paper_cards
 from scenes.table.card_table import CardTable, PaperArt
 from scenes.table.cards.card_sign import CardSign
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk, Turned
+from scenes.table.playmat import AnyPlaymat, Desk
 from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture
@@ -67,9 +68,8 @@ def usual_key_words() -> KeyWords:
     )
 
 
-def no_pictures(_theme: Theme, _set_up: SetUp) -> Iterator[Turned]:
+def no_rehearsal(_painter: Rehearsal, _set_up: SetUp) -> None:
     """A table that is drawn as it is shown."""
-    return iter(())
 
 
 def no_signs(_event: Event) -> Sequence[Sequence[TextSign]]:
@@ -133,8 +133,8 @@ class TableKit:
     game worked out in pictures."""
     coach: AnyCoachPages | None = None
     """None: nobody knows this game well enough yet."""
-    pictures: Callable[[Theme, SetUp], Iterator[Turned]] = no_pictures
-    """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
+    rehearse: Callable[[Rehearsal, SetUp], None] = no_rehearsal
+    """Draws, unseen, a table that is likely to be laid next, while somebody reads the title."""
     first_times: Sequence[FirstTime] = ()
     """What is explained once, when it first happens; the most urgent first."""
     landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks

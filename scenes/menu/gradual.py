@@ -27,9 +27,9 @@ class Gradual:
                 self._left.append(picture)
 
     def build(self, painter: Painter) -> None:
-        """The next one."""
-        if self._left:
-            painter.store.get(self._left.pop(0))
+        """The next one; one that takes longer than a frame is built beside the frames."""
+        if self._left and painter.store.build_aside(self._left[0]):
+            self._left.pop(0)
 
     def has(self, *pictures: Sprite) -> bool:
         """Whether they are built; what nobody asked for is."""

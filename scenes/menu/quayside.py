@@ -7,7 +7,7 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -164,8 +164,8 @@ class Quayside:
 
     def draw(self, painter: Painter, cover: Region | None = None) -> None:
         """The cover lies over it all, and is drawn again only where something moves below it."""
-        if self._built < len(self._parts()) and not painter.has_board(*self._board):
-            self._draw_unbuilt(painter)
+        if not painter.has_board(*self._board) and not self._is_built(painter):
+            painter.fill(UNBUILT[self._light])
         else:
             kept = [self._resting_part(cover)] if cover is not None and self.is_awake else []
             self._draw_street(painter, kept)
@@ -183,11 +183,16 @@ class Quayside:
         top = round((WATER - BOAT_HEIGHT * 0.6) * self._street.unit)
         return Rect(0, top, self._window.width, self._window.height - top)
 
-    def _draw_unbuilt(self, painter: Painter) -> None:
-        painter.fill(UNBUILT[self._light])
+    def _is_built(self, painter: Painter) -> bool:
+        """One picture more a frame; those of a large window take several."""
+        parts = self._parts()
         # The very first frame builds nothing.
-        for picture, _band in self._parts()[: max(0, self._built - 1)]:
-            painter.store.get(picture)
+        due = self._built if self._built == len(parts) else max(0, self._built - 1)
+        for number, (picture, _band) in enumerate(parts[:due]):
+            if not painter.store.build_aside(picture):
+                self._built = min(self._built, number + 1)
+                return False
+        return self._built == len(parts)
 
     def _draw_street(self, painter: Painter, kept: Sequence[Region]) -> None:
         painter.board(*self._board, kept)
@@ -288,13 +293,13 @@ def street_size(theme: Theme, share: float) -> tuple[int, int]:
     return window.width, max(1, round(window.height * share))
 
 
-def bare_pictures(theme: Theme, light: Light) -> Iterator[tuple[Sprite, float]]:
-    """What the first frame of a waterfront without houses and boat needs, to be built before."""
-    size = street_size(theme, 1.0)
+def draw_bare(painter: Painter, light: Light) -> None:
+    """What the first frame of a waterfront without houses and boat needs, for a rehearsal."""
+    size = street_size(painter.theme, 1.0)
     for part in (sky, quay, sea):
-        yield sprite(part, size, light), 0
+        painter.sprite_at(sprite(part, size, light), (0, 0))
     for row in range(WAVE_ROWS):
-        yield sprite(wave_strip, size, row), 0
+        painter.sprite_at(sprite(wave_strip, size, row), (0, 0))
 
 
 class WindowLights:

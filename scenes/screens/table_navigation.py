@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.app.session import AnySession
 from game.core.seats import Viewer
+from scenes.art.harbour.waterfront import Light
 from scenes.engine.scene import Scene, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
+from scenes.menu.quayside import draw_bare
 from scenes.screens.demo import MakeTable
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
 from scenes.screens.phones.invite_scene import late_invitation
-from scenes.screens.results.results_scene import ResultsScene, night_pictures
+from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
 from scenes.table.choosing.navigation import Navigation
@@ -50,6 +53,8 @@ def table_navigation(
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Navigation(pause, log, rules, keys, seal, phones, results, night_pictures)
+        return Navigation(
+            pause, log, rules, keys, seal, phones, results, partial(draw_bare, light=Light.NIGHT)
+        )
 
     return make

@@ -37,6 +37,7 @@ from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Theme
@@ -56,7 +57,7 @@ from scenes.table.cards.card_sprite import CardArt, CardSprite, draw_card
 from scenes.table.cards.hand import CardsInHand
 from scenes.table.cards.motion import flip, fly
 from scenes.table.cards.spot import Spot
-from scenes.table.playmat import Desk, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import Desk, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import draw_stand_in, names_type
 from scenes.ui.cloth import lay_cloth
@@ -286,14 +287,15 @@ class CardTable(Playmat[Any, Any]):
         room = Rect(left, top, place.area.right - beside - left, place.area.height - 2 * beside)
         return SpeechPlace(place.portrait, room, place.name.height)
 
-    def pictures(self) -> list[Turned]:
-        heights = {self._layout.hand_height, self._layout.pile.height}
-        return [(self.cards.art.back(height, self._theme), 0.0) for height in sorted(heights)]
+    def rehearse(self, painter: Rehearsal) -> None:
+        for height in sorted({self._layout.hand_height, self._layout.pile.height}):
+            painter.sprite(self.cards.art.back(height, self._theme), (0, 0))
 
-    def pictures_at_rest(self) -> list[Turned]:
-        art, height = self.cards.art, self._layout.hand_height
-        held = (card.face for card in self.hand)
-        return [(art.face(face, height, self._theme), 0.0) for face in held if face is not None]
+    def rehearse_rest(self, painter: Rehearsal) -> None:
+        for card in self.hand:
+            if card.face is not None:
+                face = self.cards.art.face(card.face, self._layout.hand_height, self._theme)
+                painter.sprite(face, (0, 0))
 
     # -- what is drawn
 

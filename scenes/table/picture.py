@@ -121,7 +121,7 @@ def warm_table(
     names = [chair.name for chair in chairs]
     faces = body.faces
     body.warm()
-    stage.warm(faces.pictures(mat.faces, stage.theme))
+    stage.rehearse(partial(faces.draw_moods, faces=mat.faces), later=True)
     stage.rehearse(controls.draw_coming)
     stage.rehearse(partial(_draw_turns, mat=mat, faces=faces, names=names))
 

@@ -7,7 +7,7 @@ points at into one of the legal moves. Neither submits anything: that is the sce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -24,7 +24,7 @@ from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.input.inputs import Input, Point
 from scenes.engine.scene import Stage
@@ -43,9 +43,6 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 WHY_HIGH = 198
 """Units of the choices of a hint."""
-
-Turned: TypeAlias = tuple[Sprite, float]
-"""A picture, and by how many degrees it is turned."""
 
 
 def _nobody_may() -> bool:
@@ -285,13 +282,11 @@ class Playmat(ABC, Generic[M, V_contra]):
         """Who sits where, and what each face shows; the screen draws them below all regions."""
         return ()
 
-    def pictures(self) -> Iterable[Turned]:
-        """What this table will show sooner or later, the soonest first."""
-        return ()
+    def rehearse(self, painter: Rehearsal) -> None:
+        """Draw, unseen, what this table will show sooner or later, the soonest first."""
 
-    def pictures_at_rest(self) -> Iterable[Turned]:
-        """What lies there now, as it will turn when it moves."""
-        return ()
+    def rehearse_rest(self, painter: Rehearsal) -> None:
+        """The same of what lies there now, as it will turn when it moves."""
 
     @property
     def why_room(self) -> Rect:

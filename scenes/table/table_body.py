@@ -26,8 +26,8 @@ class TableBody:
 
     def warm(self) -> None:
         """Have ready what will fly, and first what lies there now."""
-        self._stage.warm(self._mat.pictures_at_rest())
-        self._stage.warm(self._mat.pictures())
+        self._stage.rehearse(self._mat.rehearse_rest, later=True)
+        self._stage.rehearse(self._mat.rehearse, later=True)
 
     def update(self, dt: float) -> bool:
         """Let time pass beside the show; true when the picture has changed."""

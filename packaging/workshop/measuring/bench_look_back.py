@@ -65,7 +65,8 @@ def _fill_shelf(game: str) -> None:
 def _page() -> Iterator[Measured]:
     studio = Studio(SIZE)
     set_up = studio.host.set_up
-    studio.app.warm(TABLES[set_up.game].pictures(studio.app.theme, set_up))
+    rehearse = TABLES[set_up.game].rehearse
+    studio.app.rehearse(lambda painter: rehearse(painter, set_up), later=True)
     studio.show(TitleScene(studio.host, studio.make_table), ON_THE_WAY)
     start = process_time()
     studio.app.push(GamesScene(studio.host, studio.make_table), Transition.CUT)

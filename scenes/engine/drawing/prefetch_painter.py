@@ -5,6 +5,8 @@ For what appears all at once in the middle of an animation: built in idle frames
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from scenes.engine.drawing.painter import Painter
@@ -20,6 +22,11 @@ class Rehearsal(Painter):
         self._nothing = Surface((1, 1))
         super().__init__(self._nothing, store, typesetter, theme)
         self.wanted: list[tuple[Sprite, Pose]] = []
+
+    def want(self, wanted: Sprite, angles: Iterable[float] = (0,)) -> None:
+        """Have a picture ready in these turns, wherever it will be."""
+        for angle in angles:
+            self.sprite(wanted, (0, 0), angle=angle, resting=True)
 
     def picture(self, wanted: Sprite, pose: Pose) -> Surface:
         self.wanted.append((wanted, pose))

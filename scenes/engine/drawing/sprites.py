@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from threading import Thread
 from typing import Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import pygame
@@ -81,6 +82,9 @@ TURN_STEP = 2
 RIM = 2
 PIXELS_AT_ONCE = 120_000
 """What can be built in a frame in which nothing else happens, with time to spare."""
+
+LARGE_PICTURE = 3_000_000
+"""Pixels from which one picture takes longer than a frame."""
 
 P = ParamSpec("P")
 
@@ -157,6 +161,29 @@ def check_format(surface: Surface) -> Surface:
     return surface
 
 
+class _Aside(Thread):
+    """One large picture on its way beside the frames: the rasteriser leaves them their turn."""
+
+    def __init__(self, wanted: Sprite) -> None:
+        super().__init__(daemon=True)
+        self.wanted = wanted
+        self.picture: Surface | None = None
+
+    def run(self) -> None:
+        self.picture = self.wanted.build(*self.wanted.arguments)
+
+
+def _is_large(wanted: Sprite) -> bool:
+    """Whether it takes longer than a frame and is made from plain values, one of them its size."""
+    if any(isinstance(each, Sprite) for each in wanted.arguments):
+        return False
+    sizes = [each for each in wanted.arguments if isinstance(each, tuple) and len(each) == 2]
+    return any(
+        isinstance(wide, int) and isinstance(high, int) and wide * high >= LARGE_PICTURE
+        for wide, high in sizes
+    )
+
+
 class SpriteStore:
     """The pictures of one window. `generation` rises whenever everything was forgotten."""
 
@@ -166,6 +193,7 @@ class SpriteStore:
         self._due: dict[_Key, None] = {}
         """Needed sooner than all that is wanted: what comes next on the screen."""
         self._wanted: dict[_Key, None] = {}
+        self._aside: _Aside | None = None
         self._adapt(size)
 
     @property
@@ -199,10 +227,37 @@ class SpriteStore:
         key = (wanted, pose)
         shelf = self._shelf(pose)
         surface = shelf.get(key)
+        if surface is None and self._take_aside(wanted):
+            surface = shelf.get(key)
         if surface is None:
             surface = check_format(self._make(wanted, pose))
             shelf.put(key, surface)
         return surface
+
+    def build_aside(self, wanted: Sprite) -> bool:
+        """Build it, a large one beside the frames; true once it is there."""
+        if not _is_large(wanted) or self._shelf(UPRIGHT).get((wanted, UPRIGHT)) is not None:
+            self.get(wanted)
+            return True
+        if self._aside is None:
+            self._aside = _Aside(wanted)
+            self._aside.start()
+        elif not self._aside.is_alive():
+            self._take_aside(self._aside.wanted)
+        return self._shelf(UPRIGHT).get((wanted, UPRIGHT)) is not None
+
+    def _take_aside(self, wanted: Sprite) -> bool:
+        """The picture that is on its way, if it is this one: whoever needs it now waits for it."""
+        job = self._aside
+        if job is None or job.wanted != wanted:
+            return False
+        job.join()
+        self._aside = None
+        if job.picture is None:
+            return False
+        self.builds += 1
+        self._shelf(UPRIGHT).put((wanted, UPRIGHT), check_format(job.picture))
+        return True
 
     def take(self, wanted: Sprite) -> Surface:
         """The surface of a sprite for a caller who keeps it: the store forgets it."""
@@ -218,14 +273,12 @@ class SpriteStore:
             return passing
         return turned if pose.angle else drawn
 
-    def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
-        """Ask for pictures, turned exactly so, to be built in idle frames, before they are due."""
-        pose = self.pose(angle, 1, 1, 1, resting=True)
-        self._wanted.update(((each, pose), None) for each in sprites)
-
-    def want_first(self, pictures: Iterable[tuple[Sprite, Pose]]) -> None:
-        """Ask for pictures that are needed sooner than all that were asked for before."""
-        self._due = {**dict.fromkeys(pictures), **self._due}
+    def want(self, pictures: Iterable[tuple[Sprite, Pose]], *, later: bool = False) -> None:
+        """Have pictures built in idle frames, sooner or `later` than all others asked for."""
+        if later:
+            self._wanted.update(dict.fromkeys(pictures))
+        else:
+            self._due = {**dict.fromkeys(pictures), **self._due}
 
     @property
     def is_wanted(self) -> bool:
@@ -233,7 +286,7 @@ class SpriteStore:
         return bool(self._due or self._wanted)
 
     def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
-        """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
+        """Build the next pictures asked for, about so many pixels; answers how many."""
         built = 0
         while pixels > 0 and (waiting := self._due or self._wanted):
             size = self._build_next(waiting)
@@ -250,6 +303,10 @@ class SpriteStore:
         """Its pixels; 0 if it is there already."""
         wanted = next(iter(waiting))
         del waiting[wanted]
+        aside = wanted[1] == UPRIGHT and _is_large(wanted[0])
+        if aside and not self.build_aside(wanted[0]):
+            waiting[wanted] = None
+            return PIXELS_AT_ONCE
         # One that is there counts as used: what is asked for again is not forgotten first.
         if self._shelf(wanted[1]).get(wanted) is not None:
             return 0

@@ -17,7 +17,7 @@ from scenes.games.chikyu.pages.log_signs import held, log_signs
 from scenes.games.chikyu.pages.results_parts import course_part
 from scenes.games.chikyu.pages.rules_page import rules_page
 from scenes.games.chikyu.playmat import ChikyuMat, landmarks
-from scenes.games.chikyu.prefetch import expected_pictures
+from scenes.games.chikyu.rehearsal import rehearse_expected
 from scenes.games.chikyu.table_words import key_words
 from scenes.games.kit import TableKit, Wish
 from scenes.table.sharing.viewpoint import Openness
@@ -34,7 +34,7 @@ CHIKYU: Final = TableKit(
     game=chikyu.CHIKYU,
     playmat=ChikyuMat,
     coach=COACH_PAGES,
-    pictures=expected_pictures,
+    rehearse=rehearse_expected,
     rules_pages=(rules_page,),
     first_times=FIRST_TIMES,
     openness=_openness,

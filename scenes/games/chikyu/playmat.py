@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -18,6 +18,7 @@ from scenes.anim.timeline import Cue
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.chikyu import table_words
@@ -35,7 +36,7 @@ from scenes.games.chikyu.panels.round_panel import round_regions
 from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
 from scenes.games.chikyu.panels.voyage_picture import draw_voyage
-from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
+from scenes.games.chikyu.rehearsal import rehearse_rest, rehearse_table
 from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.scoring_picture import draw_rising, scoring_regions
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
@@ -50,7 +51,6 @@ from scenes.table.playmat import (
     Places,
     Playmat,
     SpeechPlace,
-    Turned,
 )
 from scenes.table.seats.faces import SeatFace
 from scenes.table.sharing.gate_picture import draw_seal
@@ -241,11 +241,11 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
             return layout.scoring.speech
         return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
 
-    def pictures(self) -> Iterator[Turned]:
-        return table_pictures(self.display, self._theme)
+    def rehearse(self, painter: Rehearsal) -> None:
+        rehearse_table(painter, self.display)
 
-    def pictures_at_rest(self) -> Iterator[Turned]:
-        return pictures_at_rest(self.display, self._theme)
+    def rehearse_rest(self, painter: Rehearsal) -> None:
+        rehearse_rest(painter, self.display)
 
     @property
     def why_room(self) -> Rect:

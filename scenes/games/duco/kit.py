@@ -18,7 +18,7 @@ from scenes.games.duco.pages.log_signs import log_signs
 from scenes.games.duco.pages.results_parts import course_part
 from scenes.games.duco.pages.rules_page import rules_page
 from scenes.games.duco.playmat import SHOWN_PLACES, DucoMat
-from scenes.games.duco.prefetch import expected_pictures
+from scenes.games.duco.rehearsal import rehearse_expected
 from scenes.games.duco.table_words import key_words
 from scenes.games.duco.town.tile_art import phone_picture
 from scenes.games.duco.town.town_grid import TownGrid
@@ -58,7 +58,7 @@ DUCO: Final = TableKit(
     game=duco.DUCO,
     playmat=DucoMat,
     coach=COACH_PAGES,
-    pictures=expected_pictures,
+    rehearse=rehearse_expected,
     rules_pages=(rules_page,),
     first_times=FIRST_TIMES,
     landmarks=landmarks,

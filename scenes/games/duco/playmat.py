@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -25,6 +25,7 @@ from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
@@ -46,7 +47,7 @@ from scenes.games.duco.panels.par_sheet import par_region
 from scenes.games.duco.panels.pile_panel import pile_region
 from scenes.games.duco.panels.race_panel import race_region
 from scenes.games.duco.panels.ribbon import ribbon_region
-from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
+from scenes.games.duco.rehearsal import rehearse_rest, rehearse_table
 from scenes.games.duco.table_layout import TableLayout, corner_layout, make_layout
 from scenes.games.duco.table_words import table_marks
 from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
@@ -63,7 +64,7 @@ from scenes.games.duco.town.town_picture import (
     town_region,
 )
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.sharing.person_line import person_lines
@@ -284,11 +285,11 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         layout = self.display.layout
         return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
 
-    def pictures(self) -> Iterator[Turned]:
-        return table_pictures(self.display, self._theme)
+    def rehearse(self, painter: Rehearsal) -> None:
+        rehearse_table(painter, self.display)
 
-    def pictures_at_rest(self) -> Iterator[Turned]:
-        return pictures_at_rest(self.display, self._theme)
+    def rehearse_rest(self, painter: Rehearsal) -> None:
+        rehearse_rest(painter, self.display)
 
     @property
     def why_room(self) -> Rect:

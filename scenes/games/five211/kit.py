@@ -15,7 +15,7 @@ from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page
 from scenes.games.five211.pages.worked_page import worked_page
 from scenes.games.five211.playmat import SORTED_HAND, Five211Mat, landmarks
-from scenes.games.five211.prefetch import expected_pictures
+from scenes.games.five211.rehearsal import rehearse_expected
 from scenes.games.five211.table_words import key_words
 from scenes.games.kit import TableKit, Wish
 
@@ -23,7 +23,7 @@ FIVE211: Final = TableKit(
     game=five211.FIVE211,
     playmat=Five211Mat,
     coach=COACH_PAGES,
-    pictures=expected_pictures,
+    rehearse=rehearse_expected,
     key_words=key_words,
     rules_pages=(rules_page, worked_page),
     first_times=FIRST_TIMES,

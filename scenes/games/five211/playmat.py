@@ -21,6 +21,7 @@ from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.five211 import table_words
@@ -36,13 +37,13 @@ from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.panels import seat_panels
 from scenes.games.five211.panels.seat_boxes import SeatBox
 from scenes.games.five211.panels.table_regions import moving_cards, table_regions
-from scenes.games.five211.prefetch import hand_pictures, table_pictures
+from scenes.games.five211.rehearsal import rehearse_hand, rehearse_table
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.tally_parts.odds_line import draw_odds, odds_height
 from scenes.games.five211.tally_parts.points import draw_points
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk, MatWords, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import AnyPlaymat, Desk, MatWords, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.words.signs import Sign
@@ -124,7 +125,8 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def _bare(self, near: Seat) -> Display:
         options = self._session.options
-        layout = make_layout(self._theme.metrics, options.seats, near, self._session.here)
+        here, metrics = self._session.here, self._theme.metrics
+        layout = make_layout(metrics, options.seats, near, here, all_far=self._session.is_far)
         return Display(
             layout,
             options.numbers,
@@ -233,11 +235,11 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         layout = self.display.layout
         return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
 
-    def pictures(self) -> Iterator[Turned]:
-        return table_pictures(self.display, self._theme)
+    def rehearse(self, painter: Rehearsal) -> None:
+        rehearse_table(painter, self.display)
 
-    def pictures_at_rest(self) -> Iterator[Turned]:
-        return hand_pictures(self.display, self._theme)
+    def rehearse_rest(self, painter: Rehearsal) -> None:
+        rehearse_hand(painter, self.display)
 
     @property
     def tension(self) -> float:

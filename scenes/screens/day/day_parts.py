@@ -7,16 +7,22 @@ from datetime import date, datetime, timedelta
 
 from pygame import Rect
 
+from game.app.daily import masters_try
+from game.app.people.day_result import DayResult
+from game.app.session import SomeSession
 from game.core.sentences import day_words
-from game.kits.registry import titles
+from game.kits.registry import KITS, titles
 from game.kits.set_up import Chair
 from scenes.art.harbour.street_houses import WINDOWS, dim_house, lit_panes, town_house
 from scenes.art.icons import Icon
+from scenes.autosave import DiskJob
+from scenes.background import BackgroundJob
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
+from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, PlatePanel, Sheet, heading
 from scenes.menu.segments import Segments
@@ -103,6 +109,61 @@ class DayChoice(UiScene):
         self._day = day
         self._show_day(day)
         self.rebuild()
+
+
+class MastersTries:
+    """What a master makes of the cards of a day; asked only when the day is over for somebody."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: dict[tuple[str, date], SomeSession] = {}
+        self._laying: DiskJob | None = None
+        self._thinking: BackgroundJob | None = None
+        self._asked = "", date.min
+
+    @property
+    def at_work(self) -> bool:
+        return self._laying is not None or self._thinking is not None
+
+    def ask(self, result: DayResult) -> None:
+        """If nobody knows it yet. To lay the table loads all that thinks: not in a frame."""
+        asked = result.game, result.day
+        if asked in self._known or self.at_work or result.game not in KITS:
+            return
+        self._asked = asked
+
+        def lay() -> None:
+            self._known[asked] = masters_try(KITS[result.game], result.day)
+
+        self._laying = self._host.beside_frames(lay)
+
+    def update(self) -> bool:
+        """Let it go on; true when the master has made it."""
+        if self._laying is not None and self._laying.is_settled:
+            self._laying = None
+            session = self._known.get(self._asked)
+            if session is not None:
+                self._thinking = self._host.think_beside_frames(lambda: not session.think())
+        if self._thinking is None:
+            return False
+        self._thinking.turn()
+        if not self._thinking.is_over:
+            return False
+        self._thinking = None
+        return True
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        if self._thinking is not None:
+            self._thinking.stop()
+
+    def words(self, result: DayResult) -> str:
+        """Nothing until it is known."""
+        session = self._known.get((result.game, result.day))
+        if session is None or session.outcome is None:
+            return ""
+        points = next(each.points for each in session.outcome.standings if each.seat == 0)
+        return _("A master made {points} of these cards.").format(points=points)
 
 
 def rival(chair: Chair) -> Element:

@@ -9,14 +9,13 @@ from pathlib import Path
 
 from pygame import Rect
 
-from game.app.daily import day_of_deal, masters_try, table_of_day
+from game.app.daily import day_of_deal, table_of_day
 from game.app.people.day_result import DayResult, another_try_words, day_lines, lit_houses
 from game.app.people.evenings import clock_words, days_on_time, row_length
 from game.app.saving.archive import finished_game
 from game.app.saving.catalogue import CataloguedGame, facts_of
 from game.app.saving.running import WaitingMatch
 from game.app.saving.saves import BadSave, read_save
-from game.app.session import SomeSession
 from game.app.storage.paths import finished_folder
 from game.core.sentences import day_words, place_words, week_day_words
 from game.kits.kit import AnyKit
@@ -24,7 +23,6 @@ from game.kits.registry import KITS
 from game.review.reviewing import can_review
 from scenes.anim.tween import Glide
 from scenes.art.icons import Icon
-from scenes.background import BackgroundJob
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _, ngettext
@@ -40,6 +38,7 @@ from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.screens.day.day_parts import (
     DayChoice,
     DayPage,
+    MastersTries,
     card,
     draw_hourglass,
     five_houses,
@@ -95,8 +94,7 @@ class DayScene(UiScene):
         self._lit = Glide(1.0)
         """How far the window of today shines that was lit just now."""
         self._was_played: bool | None = None
-        self._masters: dict[tuple[str, date], SomeSession] = {}
-        self._thinking: BackgroundJob | None = None
+        self._masters = MastersTries(host)
 
     def enter(self, stage: Stage) -> None:
         self._host.shelf.news = None
@@ -120,21 +118,19 @@ class DayScene(UiScene):
                 self.rebuild()
         if self._lit.update(dt):
             self._street.light, self.dirty = self._lit.value, True
-        if self._thinking is not None:
-            self._thinking.turn()
-        over = self._thinking is not None and self._thinking.is_over
-        if over:
-            self._thinking = None
-        if over or self._versions != self._known or self._minute != self._host.now()[:16]:
+        if (
+            self._masters.update()
+            or self._versions != self._known
+            or self._minute != self._host.now()[:16]
+        ):
             self.rebuild()
 
     @property
     def at_work(self) -> bool:
-        return self._thinking is not None
+        return self._masters.at_work
 
     def leave(self) -> None:
-        if self._thinking is not None:
-            self._thinking.stop()
+        self._masters.stop()
 
     def area(self) -> Rect:
         return self.stage.theme.metrics.window
@@ -168,6 +164,7 @@ class DayScene(UiScene):
         self._street, self._floor = street, street.floor
         self._gradual.ask(dusk_pictures(self.stage.theme))
         street.light = self._lit.value
+        street.fill(self._gradual, self.stage.theme)
 
     def rebuild(self) -> None:
         """Whoever comes back from today's deal sees its window go light."""
@@ -233,12 +230,12 @@ class DayScene(UiScene):
         result = self._shown_result
         if result is None:
             return card(self._first_evening())
-        self._ask_master(result)
+        self._masters.ask(result)
         face, name = self._host.player.face, _("{place} with {points}").format(
             place=place_words(result.rank), points=result.points
         )  # fmt: skip
         told = Column(
-            Label(name, Style.HEADING), Paragraph(self._master_words(result), Style.BODY), gap=0
+            Label(name, Style.HEADING), Paragraph(self._masters.words(result), Style.BODY), gap=0
         )
         who = Row(FaceLabel(face, OWN_FACE), told, gap=16, weights={1: 1})
         return card(Column(who, self._share(result), self._foot(result), *self._notes(), gap=14))
@@ -279,23 +276,6 @@ class DayScene(UiScene):
         told = [clock_words(days_on_time(self._host.player.days), self._today)]
         told.append(news.sentence if news is not None else "")
         return [Paragraph(note, Style.SMALL) for note in told if note]
-
-    # What a master made of these cards
-
-    def _ask_master(self, result: DayResult) -> None:
-        """Asked only when the day is over for somebody: the answer would give it away."""
-        known = result.game, result.day
-        if known not in self._masters and self._thinking is None and result.game in KITS:
-            session = masters_try(KITS[result.game], result.day)
-            self._masters[known] = session
-            self._thinking = self._host.think_beside_frames(lambda: not session.think())
-
-    def _master_words(self, result: DayResult) -> str:
-        session = self._masters.get((result.game, result.day))
-        if session is None or session.outcome is None:
-            return ""
-        points = next(each.points for each in session.outcome.standings if each.seat == 0)
-        return _("A master made {points} of these cards.").format(points=points)
 
     # What is done
 

@@ -18,6 +18,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.theme import Style, Theme
+from scenes.menu.gradual import Gradual
 from scenes.screens.results.earned_street import week_colour
 from scenes.ui.element import Look, Size
 from scenes.ui.layout import Box
@@ -52,6 +53,7 @@ class WeekHouse(Widget):
         self.monday = monday
         self.light = 1.0
         """How far the window of today shines, where it is lit."""
+        self.gradual = Gradual()
         self.panes = tuple(panes)
         self._days = [DayWindow(monday + timedelta(days=day)) for day in range(len(self.panes))]
         self.is_now = is_now
@@ -79,12 +81,17 @@ class WeekHouse(Widget):
         if self.is_now:
             size = (round(place.width * 1.7), round(place.height * 1.4))
             painter.sprite(sprite(halo, size), place.center, alpha=0.8)
-        palette = painter.theme.palette
-        panes = self.panes if self.light > 0 or not self.is_now else self._before
-        house = sprite(town_house, week_colour(self.monday), panes, place.size, palette)
+        house = self.picture(painter.theme)
+        if not self.gradual.has(house):
+            return
         painter.sprite_at(house, place.topleft)
         if self.is_now and self.light < 1:
             self._draw_light(painter)
+
+    def picture(self, theme: Theme) -> Sprite:
+        """The house with its windows."""
+        panes = self.panes if self.light > 0 or not self.is_now else self._before
+        return sprite(town_house, week_colour(self.monday), panes, self.rect.size, theme.palette)
 
     @property
     def _before(self) -> tuple[Window, ...]:
@@ -136,6 +143,13 @@ class WeekStreet(Box):
             size = Rect(0, 0, round(min(step * 0.96, high * WIDTH)), round(high * less))
             size.midbottom = (round(left + step * (number + 0.5)), self.floor + look.px(3))
             house.place(look, size)
+
+    def fill(self, gradual: Gradual, theme: Theme) -> None:
+        """House after house appears, the newest first."""
+        for house in reversed(self.parts):
+            assert isinstance(house, WeekHouse)
+            house.gradual = gradual
+            gradual.ask([house.picture(theme)])
 
     @property
     def light(self) -> float:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.passed_stage import PassedStage
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Metrics, Theme
@@ -56,9 +56,9 @@ class FramedStage(PassedStage):
             self._whole, self._framed = whole, table_theme(whole)
         return self._framed
 
-    def rehearse(self, draw: Callable[[Painter], object]) -> None:
-        def draw_framed(painter: Painter) -> None:
+    def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
+        def draw_framed(painter: Rehearsal) -> None:
             with painter.sized(self.theme):
                 draw(painter)
 
-        self._stage.rehearse(draw_framed)
+        self._stage.rehearse(draw_framed, later=later)

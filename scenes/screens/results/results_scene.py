@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -23,19 +23,18 @@ from scenes.anim.timings import DOUBLE_CLICK, GAME_OVER
 from scenes.art.harbour.waterfront import Light
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite, sprite
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.theme import Theme
 from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
 from scenes.menu.frame import Frame
 from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import more_button
-from scenes.menu.quayside import Quayside, bare_pictures
+from scenes.menu.quayside import Quayside
 from scenes.menu.title_parts import title_glass
 from scenes.save_slots import Safety
 from scenes.screens.demo import MakeTable
@@ -58,6 +57,8 @@ from scenes.ui.ui_scene import UiScene
 LEFT, WIDTH = 36, 362
 """Of what lies on the glass; its foot is narrower than its head."""
 GLASS_BEYOND, WIDEST_GLASS = 1.26, 0.6
+GLASS_ALPHA = 225
+"""Of the plain one that stands there until the curved one is built."""
 AT_THE_QUAY = 0.93
 """Of the width of the glass."""
 LEVEL_SECONDS = 0.6
@@ -191,7 +192,8 @@ class ResultsScene(UiScene):
     def _settle_street(self) -> None:
         theme = self.stage.theme
         self._street.settle(theme, self.stage.typesetter, round(self._glass * AT_THE_QUAY))
-        self._gradual.ask(self._street.pictures(theme))
+        glass = sprite(title_glass, (self._glass, theme.metrics.height), theme.palette)
+        self._gradual.ask([glass, *self._street.pictures(theme)])
 
     def back(self) -> None:
         """Once leads to the way out, twice through it: the evening is not left by a slip."""
@@ -258,7 +260,11 @@ class ResultsScene(UiScene):
         self._street.draw(painter, self._gradual)
         self._confetti.draw(painter)
         size = (self._glass, painter.theme.metrics.height)
-        painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
+        glass = sprite(title_glass, size, painter.theme.palette)
+        if self._gradual.has(glass):
+            painter.sprite_at(glass, (0, 0))
+        else:
+            painter.box(Rect((0, 0), size), painter.theme.palette.panel_deep, alpha=GLASS_ALPHA)
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
@@ -351,8 +357,3 @@ class ResultsScene(UiScene):
         super().resume()
         if self._is_left:
             self._leave()
-
-
-def night_pictures(theme: Theme) -> Iterator[tuple[Sprite, float]]:
-    """The waterfront that the results open with."""
-    return bare_pictures(theme, Light.NIGHT)

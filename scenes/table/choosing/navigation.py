@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.app.session import AnySession
 from game.core.seats import PUBLIC, Viewer
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.theme import Theme
 from scenes.table.sharing.viewpoint import Viewpoint
 
 
@@ -26,7 +25,7 @@ class Navigation:
     phones: Callable[[AnySession], Scene]
     """Where phones are invited, or wait for each other."""
     results: Callable[[AnySession], Scene]
-    results_pictures: Callable[[Theme], Iterable[tuple[Sprite, float]]]
+    rehearse_results: Callable[[Rehearsal], None]
     """What the results show first, to be built while everybody takes a last look."""
 
 
@@ -84,7 +83,7 @@ class Navigator:
 
     def prepare_results(self) -> None:
         """The match is as good as over."""
-        self._stage.warm(self._to.results_pictures(self._stage.theme))
+        self._stage.rehearse(self._to.rehearse_results, later=True)
 
     def results(self) -> None:
         """The match is over: there is no way back to the table."""

@@ -5,7 +5,7 @@ The mat says what delights; how a face changes, and when it blinks, is the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -105,10 +105,11 @@ class Faces:
         return True
 
     @staticmethod
-    def pictures(faces: Sequence[SeatFace], theme: Theme) -> Iterator[tuple[Sprite, float]]:
-        """Every mood of everybody: at the end of a round all of them change at once."""
+    def draw_moods(painter: Painter, faces: Sequence[SeatFace]) -> None:
+        """Every one of everybody, for a rehearsal: at the end of a round all change at once."""
         for mood in Mood:
-            yield from ((_picture(face, theme, mood), 0.0) for face in faces)
+            for face in faces:
+                _draw_mood(painter, face, mood, 1.0, 1.0)
 
     @staticmethod
     def draw_thinking(painter: Painter, faces: Sequence[SeatFace]) -> None:

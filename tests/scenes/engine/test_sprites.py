@@ -1,3 +1,5 @@
+from time import sleep
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -5,7 +7,15 @@ from pygame import Rect, Surface
 from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
-from scenes.engine.drawing.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
+from scenes.engine.drawing.sprites import (
+    MEGABYTE,
+    UPRIGHT,
+    Budgets,
+    Pose,
+    SpriteStore,
+    sprite,
+    trimmed,
+)
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Metrics, Style, Theme
 
@@ -135,7 +145,7 @@ def test_unconverted_art_is_refused(store: SpriteStore) -> None:
 
 
 def test_warmed_pictures_are_built_one_at_a_time(store: SpriteStore) -> None:
-    store.warm(sprite(block, 3), sprite(block, 4))
+    store.want([(sprite(block, 3), UPRIGHT), (sprite(block, 4), UPRIGHT)], later=True)
     assert store.build_some_wanted(1) == 1
     assert store.builds == 1
     assert store.build_some_wanted(1) == 1
@@ -225,7 +235,7 @@ def test_picture_that_is_asked_for_again_is_not_forgotten_first(store: SpriteSto
     store.get(first)
     for index in range(fits - 1):
         store.get(sprite(block, side, f"#{index + 2:06X}"))
-    store.warm(first)
+    store.want([(first, UPRIGHT)], later=True)
     store.build_some_wanted()
     store.get(sprite(block, side, "#FFFFFF"))
     before = store.builds
@@ -254,7 +264,7 @@ def test_what_was_rehearsed_costs_no_frame(painter: Painter) -> None:
     store = painter.store
     rehearsal = Rehearsal(store, painter.typesetter, painter.theme)
     draw_scene(rehearsal)
-    store.want_first(rehearsal.wanted)
+    store.want(rehearsal.wanted)
     while store.is_wanted:
         store.build_some_wanted()
     built, used = store.builds, store.used_bytes
@@ -264,8 +274,8 @@ def test_what_was_rehearsed_costs_no_frame(painter: Painter) -> None:
 
 
 def test_what_was_rehearsed_comes_before_what_was_only_warmed(store: SpriteStore) -> None:
-    store.warm(sprite(block, 400, "#000001"))
-    store.want_first([(sprite(block, 400, "#000002"), Pose())])
+    store.want([(sprite(block, 400, "#000001"), UPRIGHT)], later=True)
+    store.want([(sprite(block, 400, "#000002"), Pose())])
     store.build_some_wanted()
     before = store.builds
     store.get(sprite(block, 400, "#000002"))
@@ -277,8 +287,8 @@ def test_of_what_was_rehearsed_one_picture_at_a_time_is_built_between_full_frame
 ) -> None:
     there = sprite(block, 8, "#000001")
     store.get(there)
-    store.warm(sprite(block, 8, "#000002"))
-    store.want_first([(there, Pose()), *((sprite(block, side), Pose()) for side in (9, 10))])
+    store.want([(sprite(block, 8, "#000002"), UPRIGHT)], later=True)
+    store.want([(there, Pose()), *((sprite(block, side), Pose()) for side in (9, 10))])
     built = []
     for _frame in range(3):
         before = store.builds
@@ -286,3 +296,33 @@ def test_of_what_was_rehearsed_one_picture_at_a_time_is_built_between_full_frame
         built.append(store.builds - before)
     assert built == [1, 1, 0]
     assert store.is_wanted, "what was only warmed waits for an idle frame"
+
+
+def wide(size: tuple[int, int], colour: str) -> Surface:
+    picture = Surface(size, pygame.SRCALPHA).convert_alpha()
+    picture.fill(colour)
+    return picture
+
+
+def test_a_large_picture_is_built_beside_the_frames_and_waited_for_by_whoever_needs_it(
+    store: SpriteStore,
+) -> None:
+    large = sprite(wide, (2400, 1300), "#102030")
+    assert not store.build_aside(large)
+    picture = store.get(large)
+    assert picture.get_size() == (2400, 1300)
+    assert store.builds == 1
+    assert store.build_aside(large)
+    assert store.build_aside(sprite(wide, (24, 13), "#102030")), "a small one is there at once"
+
+
+def test_large_pictures_that_were_asked_for_come_one_after_the_other(store: SpriteStore) -> None:
+    every = [sprite(wide, (2400, 1300), colour) for colour in ("#000001", "#000002")]
+    store.want([(each, UPRIGHT) for each in every], later=True)
+    frames = 0
+    while store.is_wanted:
+        store.build_some_wanted()
+        frames += 1
+        sleep(0.001)
+    assert store.builds == len(every)
+    assert frames > len(every)

@@ -53,7 +53,7 @@ def navigation() -> Navigation:
     return Navigation(
         page("pause"), page("log"), page("rules"), page("keys"), page("seal"),
         page("phones"), page("results"),
-        lambda _theme: (),
+        lambda _painter: None,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -24,10 +24,10 @@ from scenes.coach.coach_parts import (
 )
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import Metrics, Style, Theme
+from scenes.engine.theme import Metrics, Style
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown
@@ -175,13 +175,6 @@ def card_of_move(move: ChikyuMove, _view: object, units: float) -> CardPicture:
     return CardPicture(played(move), units)
 
 
-def hint_pictures(cards: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
-    """Cards as the hint will show them."""
-    for units in (BEST_CARD, CARD):
-        height = theme.metrics.control_px(units)
-        yield from ((face_sprite(card, height, theme), 0.0) for card in cards)
-
-
 ALTERNATIVE = 72
 
 
@@ -200,9 +193,11 @@ class ChikyuCoachPages:
     ) -> Element:
         return CardPicture(played(move), metrics.in_controls(high))
 
-    def hint_pictures(self, view: ChikyuView, theme: Theme) -> Iterator[tuple[Sprite, float]]:
-        cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
-        return hint_pictures(cards, theme)
+    def rehearse_hint(self, painter: Rehearsal, view: ChikyuView) -> None:
+        for units in (BEST_CARD, CARD):
+            height = painter.theme.metrics.control_px(units)
+            for move in view.legal:
+                painter.want(face_sprite(played(move), height, painter.theme))
 
     def alternatives(
         self,

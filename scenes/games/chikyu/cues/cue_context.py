@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.seats import Seat
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
-from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.seat_names import Who
 from scenes.table.cue_tools import CueTools
@@ -19,7 +19,7 @@ class CueContext(CueTools):
 
     display: Display
     who: Who
-    rehearse: Callable[[Callable[[Painter], object]], None]
+    rehearse: Callable[[Callable[[Rehearsal], object]], None]
     """Makes ready what will be drawn soon."""
     here: Collection[Seat] = ()
     """Who sits at this screen: for them an end is celebrated."""

@@ -18,7 +18,7 @@ from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import SeatFigures, holds_pink
 from scenes.games.chikyu.panels.round_panel import draw_last
-from scenes.games.chikyu.scoring.scoring_prefetch import rehearse_pile
+from scenes.games.chikyu.rehearsal import rehearse_pile
 from scenes.table.cards.motion import fly
 from scenes.table.cards.spot import Spot
 
@@ -34,7 +34,7 @@ def take_trick(context: CueContext, event: TrickTaken) -> Cue:
     figures = display.seats[event.seat]
     target = _pile_spot(context, event.seat)
     seconds = context.motion.moving(pace.SWEEP)
-    context.rehearse(lambda painter: rehearse_pile(painter, display, trick.cards))
+    context.rehearse(lambda painter: rehearse_pile(painter, display.layout.scoring, trick.cards))
     context.rehearse(lambda painter: draw_last(painter, display, context.who, trick))
 
     def rejoice() -> None:

@@ -103,7 +103,7 @@ def sheet_row_areas(area: Rect, count: int) -> list[Rect]:
     """Where the rows lie, so that they can be pressed."""
     down = area.height / DESIGN[1]
     room = DESIGN[1] - FIRST - BELOW
-    high = min(MOST_ROW, room / count)
+    high = min(MOST_ROW, room / max(1, count))
     inset = round(SIDE_ROOM * area.width / DESIGN[0])
     return [
         Rect(area.left + inset, round(area.top + (FIRST + number * high) * down),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -25,13 +25,14 @@ from scenes.art.panels import dashed_slot
 from scenes.coach.coach_parts import Beside, MoveRow, percent_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite, sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import Metrics, Style, Theme
+from scenes.engine.theme import Metrics, Style
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost
 from scenes.games.duco.town import tile_art
-from scenes.games.duco.town.tile_art import field_pictures
+from scenes.games.duco.town.tile_art import draw_fields
 from scenes.games.duco.town.town_grid import TownGrid
 from scenes.games.kit import PlayedOut
 from scenes.ui.element import Element, Look, Size
@@ -136,10 +137,9 @@ class DucoCoachPages:
     ) -> Element:
         return move_cut(move, view, high / metrics.unit)
 
-    def hint_pictures(self, _view: DucoView, theme: Theme) -> Iterator[tuple[Sprite, float]]:
+    def rehearse_hint(self, painter: Rehearsal, view: DucoView) -> None:  # noqa: ARG002 - any tile may be there
         for units in (BEST_CUT, CUT):
-            side = round(theme.metrics.px(units) / ACROSS)
-            yield from ((field, 0) for field in field_pictures(side, theme))
+            draw_fields(painter, round(painter.theme.metrics.px(units) / ACROSS))
 
     def alternatives(
         self, views: Sequence[DucoView], chapter: int

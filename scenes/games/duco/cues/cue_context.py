@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.core.seats import Seat
-from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.games.duco.display import Display
 from scenes.table.cue_tools import CueTools
 
@@ -19,5 +19,5 @@ class CueContext(CueTools):
     names: tuple[str, ...]
     here: Collection[Seat] = ()
     """Who sits at this screen: for them an end is celebrated."""
-    rehearse: Callable[[Callable[[Painter], object]], None] = lambda _draw: None
+    rehearse: Callable[[Callable[[Rehearsal], object]], None] = lambda _draw: None
     """Makes ready what will be drawn soon."""

@@ -6,7 +6,6 @@ Sides are in pixels. A tile that turns is ten sprites: its plate, and nine field
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final
@@ -17,6 +16,7 @@ from game.rules.duco.town.tiles import TILES, Face, face_from_code
 from scenes.art.palette import Palette
 from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.painter import Painter, Position
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import SCALE_STEPS, Sprite, sprite
 from scenes.engine.i18n import pgettext
 from scenes.engine.theme import Theme
@@ -94,15 +94,16 @@ def house_sprite(house: House, side: int, theme: Theme) -> Sprite:
     return _field(house.code, side, _letters(theme), theme.palette)
 
 
-def field_pictures(side: int, theme: Theme) -> Iterator[Sprite]:
+def draw_fields(painter: Rehearsal, side: int) -> None:
     """Every field of a tile of this side: once they are there, a face takes no time."""
-    return house_pictures(field_side(side), theme)
+    draw_houses(painter, field_side(side))
 
 
-def house_pictures(side: int, theme: Theme) -> Iterator[Sprite]:
+def draw_houses(painter: Rehearsal, side: int) -> None:
     """Every house and square that is printed, each of this side."""
-    letters = _letters(theme)
-    return (_field(code, side, letters, theme.palette) for code in _printed_codes())
+    letters = _letters(painter.theme)
+    for code in _printed_codes():
+        painter.want(_field(code, side, letters, painter.theme.palette))
 
 
 @lru_cache(maxsize=1)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
+
+from pygame import Rect
 
 from game.ai.advice import Hint
 from game.core.sentences import begin
 from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import cards_words
-from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 from scenes.coach.coach_parts import Beside, percent_words, sureness_words
 from scenes.coach.pages import AnyCoachPages
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _
-from scenes.engine.theme import Metrics, Style, Theme
+from scenes.engine.theme import Metrics, Style
 from scenes.games.five211.coach.advice_row import ROW_CARD, AdviceRow
-from scenes.games.five211.coach.small_cards import SmallCards, card_pictures
+from scenes.games.five211.coach.small_cards import SmallCards, draw_cards
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column
@@ -44,8 +45,11 @@ class Five211CoachPages:
     ) -> Element:
         return SmallCards(move.cards, metrics.in_controls(high))
 
-    def hint_pictures(self, view: Five211View, theme: Theme) -> Iterator[tuple[Sprite, float]]:
-        return hint_pictures(view.hand, theme)
+    def rehearse_hint(self, painter: Rehearsal, view: Five211View) -> None:
+        for units in (ROW_CARD, BEST_CARD):
+            draw_cards(
+                painter, view.hand, Rect(0, 0, 0, 0), painter.theme.metrics.control_px(units)
+            )
 
     def alternatives(
         self,
@@ -112,9 +116,3 @@ class Five211HintPage:
         return _("Wins the game in about {chance} of cases, the first choice in {best}.").format(
             chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
         )
-
-
-def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
-    """The cards of a hand as the hint will show them."""
-    px = theme.metrics.control_px
-    return card_pictures(hand, (px(ROW_CARD), px(BEST_CARD)), theme)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -10,8 +10,7 @@ from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.card_shape import ASPECT, card_shadow
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite, sprite
-from scenes.engine.theme import Theme
+from scenes.engine.drawing.sprites import sprite
 from scenes.games.five211.card_art import face_sprite
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
@@ -51,16 +50,6 @@ def draw_cards(painter: Painter, cards: Sequence[Card], area: Rect, height: int)
         centre = (area.left + height * ASPECT / 2 + index * step, area.centery)
         painter.sprite(sprite(card_shadow, height, 0.0), centre, resting=True)
         painter.sprite(face_sprite(card, height, painter.theme), centre, resting=True)
-
-
-def card_pictures(
-    cards: Iterable[Card], heights: Iterable[int], theme: Theme
-) -> Iterator[tuple[Sprite, float]]:
-    """What small cards are drawn with, to have it ready in time."""
-    for height in heights:
-        yield sprite(card_shadow, height, 0.0), 0
-        for card in cards:
-            yield face_sprite(card, height, theme), 0
 
 
 class PlayedCards(Shown):

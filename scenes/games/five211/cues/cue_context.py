@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.seats import Seat
-from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.games.five211.display import Display
 from scenes.table.cards.spot import Spot
 from scenes.table.cue_tools import CueTools
@@ -26,7 +26,7 @@ class CueContext(CueTools):
     avatars: Sequence[str]
     people: Sequence[Seat]
     """For whom a great moment is celebrated: who sits at this screen."""
-    rehearse: Callable[[Callable[[Painter], object]], None]
+    rehearse: Callable[[Callable[[Rehearsal], object]], None]
     """Makes ready what will be drawn soon."""
 
     def foresee(self, sentence: str, second: str = "") -> None:

@@ -13,6 +13,7 @@ from game.rules.chikyu.cards import CARDS, Kind
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.portraits.medallions import avatar
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.art.card_faces import card_face
@@ -20,9 +21,9 @@ from scenes.games.chikyu.art.globe import globe
 from scenes.games.chikyu.art.harbour_wall import harbour_wall
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.games.chikyu.panels.earth_picture import draw_earth, sailed_way
+from scenes.games.chikyu.rehearsal import rehearse_count, rehearse_pile
 from scenes.games.chikyu.scoring.count_panel import CountFigures, ShownPile, draw_count
 from scenes.games.chikyu.scoring.phase_steps import draw_phases
-from scenes.games.chikyu.scoring.scoring_prefetch import pile_pictures, sheet_pictures
 from scenes.games.chikyu.scoring.scoring_sheet import SheetFigures, SheetRow, draw_sheet
 from scenes.games.chikyu.table_layout import make_layout
 from tests.scenes.games.watched_store import WatchedStore
@@ -42,11 +43,11 @@ def test_the_count_draws_nothing_slow_that_was_not_asked_for(
     places = make_layout(theme.metrics, options, 0).scoring
     store, cards = WatchedStore(size), CARDS[: 5 * piles]
     painter = Painter(pygame.Surface(size), store, Typesetter(), theme)
-    for picture in (
-        *sheet_pictures(places.count, places.sheet, places.earth, options.kinds, theme),
-        *pile_pictures(places.count, cards, theme),
-    ):
-        store.get(picture)
+    rehearsal = Rehearsal(store, Typesetter(), theme)
+    rehearse_count(rehearsal, places, options.kinds)
+    rehearse_pile(rehearsal, places, cards)
+    for picture, pose in rehearsal.wanted:
+        store.get(picture, pose)
     store.built.clear()
     shown = tuple(ShownPile(cards[n : n + 5], 1, 2) for n in range(0, len(cards), 5))
     limits = tuple((kind, 3) for kind in (Kind.TURNABLINDIE, Kind.FAUL, Kind.LEIZY))

@@ -1,16 +1,14 @@
-"""Which pictures a table of DuCo will show, so that they can be drawn before they are needed."""
+"""What a table of DuCo will want, drawn unseen while nothing moves."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import SetUp
 from game.rules.duco.dealing import FIRST_CELLS
 from game.rules.duco.town.cells import SIDE
 from scenes.art.tablecloth import table
+from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.sprites import sprite
-from scenes.engine.theme import Theme
 from scenes.games.duco.display import Display
 from scenes.games.duco.panels.count_panel import LARGEST_HOUSE
 from scenes.games.duco.panels.ribbon import TILE as RIBBON_TILE
@@ -19,49 +17,50 @@ from scenes.games.duco.table_layout import make_layout
 from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.flying_picture import resting_sides
 from scenes.games.duco.town.town_picture import SLOT
-from scenes.table.playmat import Turned
 
 
-def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
-    """Those of a table that is likely to be laid next."""
+def rehearse_expected(painter: Rehearsal, set_up: SetUp) -> None:
+    """A table that is likely to be laid next."""
     values = {**set_up.options, "seats": len(set_up.chairs)}
-    layout = make_layout(theme.metrics, DUCO.options_with(values), 0)
-    yield sprite(table, theme.metrics.size, theme.palette), 0
-    yield from table_pictures(Display(layout), theme)
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    painter.want(sprite(table, metrics.size, palette))
+    rehearse_table(painter, Display(make_layout(metrics, DUCO.options_with(values), 0)))
 
 
-def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
+def rehearse_table(painter: Rehearsal, display: Display) -> None:
     """The houses in every size in which tiles rest now, then those of a larger town."""
+    theme, want, px = painter.theme, painter.want, painter.theme.metrics.px
     own = display.layout.boxes[display.layout.own].spots(1)[0]
-    yield tile_art.glow_sprite(own.side, theme.palette.accent), 0
-    for side in resting_sides(display):
-        yield tile_art.back_sprite(side, theme), 0
-    for side in (*resting_sides(display), *_first_sides(display), *_next_sides(display)):
-        yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
-    for side in (*_first_sides(display), round(display.town.side)):
-        yield tile_art.slot_sprite(round(side * SLOT), theme), 0
-        yield tile_art.glow_sprite(side, theme.palette.accent), 0
-    yield from ((edge, 0) for edge in seat_edges(display, theme))
-    px = theme.metrics.px
-    yield from ((house, 0) for house in tile_art.house_pictures(px(LARGEST_HOUSE), theme))
-    yield from ((field, 0) for field in tile_art.field_pictures(px(RIBBON_TILE), theme))
+    first, resting = _first_sides(display), resting_sides(display)
+    want(tile_art.glow_sprite(own.side, theme.palette.accent))
+    for side in resting:
+        want(tile_art.back_sprite(side, theme))
+    for side in (*resting, *first, *_next_sides(display)):
+        tile_art.draw_fields(painter, side)
+    for side in (*first, round(display.town.side)):
+        want(tile_art.slot_sprite(round(side * SLOT), theme))
+        want(tile_art.glow_sprite(side, theme.palette.accent))
+    for edge in seat_edges(display, theme):
+        want(edge)
+    tile_art.draw_houses(painter, px(LARGEST_HOUSE))
+    tile_art.draw_fields(painter, px(RIBBON_TILE))
 
 
-def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
+def rehearse_rest(painter: Rehearsal, display: Display) -> None:
     """The tiles in hand as they may lie, the town in dusk, and the sizes that may come next."""
-    layout, side = display.layout, round(display.town.side)
+    layout, side, theme = display.layout, round(display.town.side), painter.theme
     for seat, hand in enumerate(display.hands):
         homes = layout.boxes[seat].spots(len(hand)) if layout.is_held_here(seat) else []
         for face in hand:
             for turn in range(4):
                 for each in {side, *(spot.side for spot in homes)}:
-                    yield tile_art.face_sprite(face.turned(turn), each, theme), 0
+                    painter.want(tile_art.face_sprite(face.turned(turn), each, theme))
     # With the first ghost all of them go to dusk in one frame.
     for laid in display.shown:
         owner = display.owner_colour(laid.seat)
-        yield tile_art.dusk_sprite(laid.face, side, theme, owner), 0
+        painter.want(tile_art.dusk_sprite(laid.face, side, theme, owner))
     for side in _next_sides(display):
-        yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+        tile_art.draw_fields(painter, side)
 
 
 def _first_sides(display: Display) -> list[int]:
