@@ -165,14 +165,8 @@ def make_layout(
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
     bundles: tuple[tuple[Seat, Rect], ...] = ()
-    caption: Units
     if all_far:
-        words = max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
-        caption = (frame.width / 2 - FAR_CAPTION / 2, band - words - TOP_EDGE, FAR_CAPTION, words)
-        fan: Units = (frame.width / 2, frame.height, 1, FAR)
-        below = frame.height - MARGIN
-        tools = (tools[0], below - tools[3], tools[2], tools[3])
-        play = (tools[0] - play[2] - AROUND_HAND, below - play[3], play[2], play[3])
+        fan, caption, play, tools = _without_hand(frame, band, play, tools)
     else:
         band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
         fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
@@ -209,6 +203,21 @@ def _far_panel(frame: UnitFrame, width: float) -> tuple[PanelShape, Units]:
     """The first seat faces the one above it, below the Earth."""
     high = FAR - MARGIN
     return PanelShape.ACROSS, (frame.width / 2 - width / 2, frame.height - FAR, width, high)
+
+
+def _without_hand(
+    frame: UnitFrame, band: float, play: Units, tools: Units
+) -> tuple[Units, Units, Units, Units]:
+    """No hand; then the words under the Earth, and both kinds of buttons beside the panel."""
+    words = max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
+    caption = (frame.width / 2 - FAR_CAPTION / 2, band - words - TOP_EDGE, FAR_CAPTION, words)
+    below, left = frame.height - MARGIN, tools[0] - play[2] - AROUND_HAND
+    return (
+        (frame.width / 2, frame.height, 1, FAR),
+        caption,
+        (left, below - play[3], play[2], play[3]),
+        (tools[0], below - tools[3], tools[2], tools[3]),
+    )
 
 
 def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[PanelShape, Units]]:
