@@ -1,10 +1,11 @@
 """Chairs as plain values: how saves and settings write down who sits where."""
 
+import re
 from dataclasses import asdict
 from typing import Final
 
 from game.core.plain import Json
-from game.kits.set_up import Chair, HouseRules
+from game.kits.set_up import ANY_PHONE, Chair, HouseRules
 
 
 def house_rules_values(house_rules: HouseRules) -> Json:
@@ -19,6 +20,7 @@ def house_rules_from(values: Json) -> HouseRules:
     return HouseRules(hints=bool(values.get("hints", True)))
 
 
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 LONGEST_TEXT: Final = 40
 """No name is longer; whoever takes a name from a player cuts it to this."""
 
@@ -30,7 +32,7 @@ def chair_values(chair: Chair) -> dict[str, Json]:
         "avatar": chair.avatar,
         "character": chair.character,
         "level": chair.level,
-        **({"phone": True} if chair.phone else {}),
+        **({"phone": chair.phone} if chair.phone else {}),
     }
 
 
@@ -50,8 +52,15 @@ def chair_from(value: Json) -> Chair:
         short_text(value.get("avatar")),
         _optional_text(value.get("character")),
         _optional_text(value.get("level")),
-        phone=value.get("phone") is True,
+        _phone_from(value.get("phone", "")),
     )
+
+
+def _phone_from(value: Json) -> str:
+    """Nothing, any phone, or the digest by which one is known."""
+    if value in ("", ANY_PHONE) or (isinstance(value, str) and _DIGEST.fullmatch(value)):
+        return str(value)
+    raise ValueError("not a phone")
 
 
 def short_text(value: Json) -> str:

@@ -107,6 +107,12 @@ class Session(Generic[O, S, M, V]):
         return () if self.is_watched else here_at(self.chairs)
 
     @property
+    def is_far(self) -> bool:
+        """All people of this match have their cards on phones."""
+        people = () if self.is_watched else people_at(self.chairs)
+        return bool(people) and not here_at(self.chairs)
+
+    @property
     def first_chairs(self) -> tuple[Chair, ...]:
         """Who sat where when the match began."""
         return chairs_at_start(self.chairs, self.changes)

@@ -6,6 +6,9 @@ from typing import Final
 
 from game.core.options import OptionValue
 
+ANY_PHONE: Final = "any"
+"""Of a chair whose phone has not come yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:
@@ -15,8 +18,8 @@ class Chair:
     avatar: str
     character: str | None = None
     level: str | None = None
-    phone: bool = False
-    """A person decides on a phone of their own, and never at this screen."""
+    phone: str = ""
+    """By what the phone is known on which a person decides, not at this screen; or `ANY_PHONE`."""
 
     @property
     def is_person(self) -> bool:

@@ -16,7 +16,7 @@ from game.app.table_laying import SUBSTITUTE
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
-from game.kits.set_up import Chair
+from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.door import Door
 from game.phones.requests import answer_to
 from game.phones.sheets import sheet_of
@@ -90,6 +90,11 @@ class PhoneHub:
         self._last: object = None
         self.changes = 0
         """Counts whatever a picture of the seats may show."""
+        for seat, chair in enumerate(chairs):
+            if chair.phone not in ("", ANY_PHONE):
+                # It held this seat before the program was ended; its token is still in its cookie.
+                door.know(chair.phone)
+                self.phones[chair.phone] = Phone(chair.phone, seat, gone_since=-MOMENT)
 
     # The seats
 

@@ -65,7 +65,7 @@ def _sit(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> None:
     if phone.seat is not None or not hub.may_sit(seat):
         raise Refused(LATE, _("This seat is taken."))
     phone.seat = seat
-    hub.seat(seat, Chair(_free_name(hub, name.strip()[:LONGEST_NAME], seat), face, phone=True))
+    hub.seat(seat, Chair(_free_name(hub, name.strip()[:LONGEST_NAME], seat), face, phone=phone.key))
 
 
 def _free_name(hub: PhoneHub, name: str, seat: Seat) -> str:
@@ -96,7 +96,7 @@ def _at_the_table(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Reply |
                 table.go_on()
         case "return":
             if not hub.chairs[seat].is_person:
-                chair = replace(hub.chairs[seat], character=None, level=None, phone=True)
+                chair = replace(hub.chairs[seat], character=None, level=None, phone=phone.key)
                 hub.seat(seat, chair)
         case "play" | "back" | "look" | "hint" as wish:
             if session.is_keeping:

@@ -7,15 +7,15 @@ from functools import partial
 
 from game.app.settings import Settings
 from game.kits.registry import KITS
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones.hub import Phone, PhoneHub
 from game.phones.service import LOOPBACK
 from scenes.screens.phones.invite_scene import InviteScene
 from workshop.gallery.gallery_state import BOTS, State, laid
 from workshop.gallery.studio import SETTLED, Studio
 
-PEOPLE = (Chair("Maria", "sun hat", phone=True), Chair("Luis", "sailor", phone=True),
-          Chair("Ana", "braids", phone=True), Chair("Johan", "glasses", phone=True))  # fmt: skip
+FACES = (("Maria", "sun hat"), ("Luis", "sailor"), ("Ana", "braids"), ("Johan", "glasses"))
+PEOPLE = tuple(Chair(name, face, phone=ANY_PHONE) for name, face in FACES)
 AWAKE = float("inf")
 ASLEEP = 1
 
@@ -50,7 +50,7 @@ def _host(studio: Studio, chairs: tuple[Chair, ...], come: int) -> PhoneHub:
 
 
 def _invite(studio: Studio, seats: int, come: int) -> None:
-    free = (Chair(f"Seat {seat}", "curls", phone=True) for seat in range(seats))
+    free = (Chair(f"Seat {seat}", "curls", phone=ANY_PHONE) for seat in range(seats))
     chairs = (*PEOPLE[: min(come, seats - 1)], *free)[: seats - 1]
     _host(studio, (*chairs, BOTS[0]), come)
     service = studio.host.phones.service

@@ -81,11 +81,6 @@ def nothing_held(_view: object) -> Sequence[TextSign]:
     return ()
 
 
-def no_numbers(_options: object) -> Sequence[Element]:
-    """A table that has no numbers of its own."""
-    return ()
-
-
 def no_landmarks(_mat: AnyPlaymat) -> dict[str, Rect]:
     """A table on which nothing has a name."""
     return {}
@@ -143,8 +138,6 @@ class TableKit:
     """What is explained once, when it first happens; the most urgent first."""
     landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks
     """Where on the table is what the lessons of the game point at, by its name."""
-    table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
-    """What follows from the options of a table, in a few small signs."""
     log_signs: Callable[[Event], Sequence[Sequence[TextSign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
     move_picture: Callable[[Any, Any, float], Element] | None = None

@@ -24,6 +24,7 @@ Who: TypeAlias = Level | WithPhone | None
 """A bot's level, a person with a phone, or None for a person at this screen."""
 
 WHO: tuple[Who, ...] = (None, WithPhone.PHONE, *Level)
+WHO_WITHOUT_PHONES: tuple[Who, ...] = (None, *Level)
 PIP = 8
 PIP_SHARE = 0.4
 """Of the letters above: large letters have large pips."""

@@ -10,7 +10,7 @@ from game.ai.ladder import Level
 from game.app.session import AnySession
 from game.app.table_laying import saved_game, stand_in_for
 from game.core.seats import Seat, Viewer
-from game.kits.set_up import Chair
+from game.kits.set_up import ANY_PHONE, Chair
 from scenes.art.icons import Icon
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
@@ -21,7 +21,7 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.menu.who_choice import WHO, Who, WhoChoice, WithPhone, who_words
+from scenes.menu.who_choice import WHO, WHO_WITHOUT_PHONES, Who, WhoChoice, WithPhone, who_words
 from scenes.save_slots import Safety
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
 from scenes.screens.goodbye import ask_to_leave_unsaved
@@ -29,6 +29,7 @@ from scenes.screens.hands_choice import hands_choice, hands_words
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
+from scenes.screens.phones.invite_scene import late_invitation
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
 from scenes.ui.button import Button, ButtonKind
@@ -76,6 +77,7 @@ class PauseScene(UiScene):
             self._entry("Options", _("Options"), Icon.GEAR, self._options),
             self._entry("Keys", _("Keys"), Icon.KEY, self._keys),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
+            *self._phones(),
             Button("Leave", self._leave, text=_("Home"), icon=Icon.DOOR),
             Button("Give up", self._ask_to_give_up, text=_("Give up"), icon=Icon.CROSS),
         )
@@ -145,6 +147,14 @@ class PauseScene(UiScene):
     def _seats(self) -> Scene:
         return SeatsScene(self._host, self._session)
 
+    def _phones(self) -> list[Button]:
+        """Where phones play, another one may come, or come back."""
+        if not any(chair.phone for chair in self._session.first_chairs):
+            return []
+        kit = TABLES[self._session.rules.key].game
+        invite = partial(late_invitation, self._host, kit)
+        return [self._entry("Phones", _("Phones…"), Icon.PHONE, invite)]
+
     def _leave(self) -> None:
         """As soon as the last save is written; a slow disk holds up nobody for long."""
         self._host.matches.try_again()
@@ -192,7 +202,9 @@ class SeatsScene(UiScene):
 
     def _row(self, seat: Seat, chair: Chair) -> Element:
         change = partial(self._reseat, seat)
-        control = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
+        # Phones that were never invited cannot be asked for in mid-match.
+        who = WHO if self._session.first_chairs[seat].phone else WHO_WITHOUT_PHONES
+        control = WhoChoice(f"seat {seat + 1} player", who, who_is(chair), change, show=who_words)
         return Row(FaceLabel(chair.avatar), Field(chair.name, control), weights={1: 1})
 
     def _hands(self) -> list[Element]:
@@ -212,4 +224,5 @@ def reseated(chair: Chair, who: Who) -> Chair:
     """The same name and face, decided for by somebody else."""
     if isinstance(who, Level):
         return stand_in_for(chair, who)
-    return replace(chair, character=None, level=None, phone=who is WithPhone.PHONE)
+    phone = (chair.phone or ANY_PHONE) if who is WithPhone.PHONE else ""
+    return replace(chair, character=None, level=None, phone=phone)

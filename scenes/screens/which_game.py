@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.app.session import AnySession
+from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.scene import Scene
@@ -22,13 +23,20 @@ from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap, Paragraph, Picture
-from scenes.ui.layout import Column, Grid, Panel
+from scenes.ui.layout import Column, Grid, Panel, Row
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
 COVER = (560, 210)
 """Units of the picture of a game."""
 PADDING, CORNER = 20, 24
+
+
+SIGN = 22
+
+
+def _draw_person(painter: Painter, area: Rect) -> None:
+    painter.icon(Icon.PERSON, area.center, area.height, painter.theme.palette.text_soft)
 
 
 class GamePanel(Widget):
@@ -41,7 +49,7 @@ class GamePanel(Widget):
         super().__init__(f"play {kit.key}")
         self._on_press = on_press
         counts = kit.game.seat_counts
-        seats = _("{fewest}-{most} players").format(fewest=min(counts), most=max(counts))
+        seats = f"{min(counts)}-{max(counts)}"
         self._words = (
             Paragraph(_(kit.game.title), Style.HEADING),
             Paragraph(_(kit.game.motto), Style.PROSE),
@@ -51,7 +59,10 @@ class GamePanel(Widget):
         # One light for both: they are one thing to press.
         self._bar.glow = self.glow
         cover = Picture(COVER, kit.cover)
-        self._panel = Panel(Column(cover, *self._words, self._bar, gap=12), padding=PADDING)
+        title, motto, players = self._words
+        sign = Picture((SIGN, SIGN), _draw_person)
+        table = Row(sign, players, gap=6)
+        self._panel = Panel(Column(cover, title, motto, table, self._bar, gap=12), padding=PADDING)
 
     @property
     def parts(self) -> Sequence[Element]:

@@ -17,6 +17,9 @@ from game.core.rules import M, V
 from game.core.seats import Viewer
 from scenes.anim.timeline import Timeline
 from scenes.anim.timings import DOUBLE_CLICK, Motion, Speed
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Input
+from scenes.table.choosing.gestures import is_touch_of_anything
 from scenes.table.playmat import Playmat
 from scenes.table.words.captions import Caption
 
@@ -98,6 +101,11 @@ class Show(Generic[M, V]):
     def is_holding(self) -> bool:
         """A picture to be read, such as the last one of a replay, stays until somebody goes on."""
         return (self.is_replaying or self._holds) and self._timeline.idle
+
+    def goes_on_with(self, event: Input) -> bool:
+        """At a picture that waits: back leaves a replay, but is else for the menu, and it waits."""
+        touched = self.is_holding and is_touch_of_anything(event)
+        return touched and (self.is_replaying or not is_back(event))
 
     @property
     def is_last_hold(self) -> bool:

@@ -283,7 +283,7 @@ class TableScene(BareScene, Generic[M, V]):
             return
         if self.show.is_holding and reads_on(event, self.mat.chooser.parts, self._controls.tools):
             self.dirty = True
-        elif self.show.is_holding and is_touch_of_anything(event):
+        elif self.show.goes_on_with(event):
             button = self._controls.button.rect
             self.go_on()
             if means_only_go_on(event, button):

@@ -140,7 +140,9 @@ def test_every_lesson_can_be_finished_by_typing(kit: AnyKit, lesson: Lesson) -> 
     assert lesson.learned in heard
     for step in lesson.steps:
         assert all(line.words in heard for line in step.lines)
-        assert step.praise in heard or (step.missed and step.missed in heard)
+        # Of a free choice that went wrong something else is said than praise.
+        is_free = isinstance(step.task, Play) and not step.task.moves
+        assert is_free or step.praise in heard or (step.missed and step.missed in heard)
 
 
 def test_lesson_that_is_left_is_not_learned() -> None:

@@ -15,7 +15,7 @@ from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones.service import LOOPBACK, PhoneService
 
 Record = dict[str, Any]
@@ -136,7 +136,7 @@ def served(kit: AnyKit, chairs: Sequence[Chair]) -> Iterator[PhoneService]:
 
 
 def phone_chairs(count: int) -> list[Chair]:
-    return [Chair(f"Seat {seat}", "sailor", phone=True) for seat in range(count)]
+    return [Chair(f"Seat {seat}", "sailor", phone=ANY_PHONE) for seat in range(count)]
 
 
 def until(service: PhoneService, happened: Callable[[], object], seconds: float = 20.0) -> None:

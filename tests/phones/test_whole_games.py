@@ -5,12 +5,23 @@ from typing import Any
 
 import pytest
 
+from game.app.saving.saves import read_save, save_text
+from game.app.table_laying import saved_game, sit_down_again
 from game.core.options import OptionValue
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
 from tests.games import EVERY_KIT
-from tests.phones.playing import asked, dealt, phone_chairs, played_out, sat_down, served, until
+from tests.phones.playing import (
+    BareTable,
+    asked,
+    dealt,
+    phone_chairs,
+    played_out,
+    sat_down,
+    served,
+    until,
+)
 
 OWL = Chair("Shoco", "owl", "owl", "toddler")
 
@@ -99,3 +110,18 @@ def test_cards_that_somebody_has_locked_are_on_no_other_phone() -> None:
         assert sorted(card["key"] for card in ana.sheet["table"]["hand"]) == sorted(
             str(card) for card in session.view(0).hand
         )
+
+
+def test_phones_come_back_to_their_seats_after_the_program_was_started_again() -> None:
+    kit = KITS["five211"]
+    with served(kit, phone_chairs(2)) as service:
+        phones = sat_down(service, 2)
+        game = saved_game(dealt(service, kit), "2026-01-02")
+    again = read_save(save_text(game).encode())
+    with served(kit, again.chairs) as service:
+        service.hub.begin(sit_down_again(again), BareTable())
+        for phone in phones:
+            phone.place = service.place
+            phone.wakes()
+        until(service, lambda: all(phone.sheet.get("stage") == "choose" for phone in phones))
+        assert [phone.sheet["you"] for phone in phones] == [0, 1]

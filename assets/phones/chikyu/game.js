@@ -41,6 +41,6 @@ function trick(sheet) {
 function taken(table) {
   return h("ul.panel.kinds", { "aria-label": `${say("taken")}; ${say("too_many", { count: table.limit + 1 })}` }, table.taken.map((each) =>
     h("li" + (each.bites && each.count > table.limit ? ".over" : ""), { "aria-label": `${each.words}: ${each.count}` },
-      h("span.n", { "aria-hidden": "true" }, h("span.letter", {}, each.letter), String(each.count)),
+      h("span.n", { "aria-hidden": "true" }, h("span.letter", {}, art(`${now.game}/sign-${each.letter}`, document.createTextNode(each.letter))), String(each.count)),
       h("span.bar" + (each.bites ? "" : ".none"), { "aria-hidden": "true" }, each.bites && Array.from({ length: table.limit }, (_none, at) => h("i" + (at < each.count ? ".on" : "")))))));
 }

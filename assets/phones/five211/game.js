@@ -1,5 +1,5 @@
 // 5211: the tally with the chosen cards upon it, for this phone alone, and the hand.
-import { advice, card, draw as redraw, h, hand, isAdvised, plan, play, prompt, say, thumb } from "/phone.js";
+import { advice, art, card, draw as redraw, h, hand, isAdvised, plan, play, prompt, say, sheet as now, thumb } from "/phone.js";
 
 export const looksUp = true;
 
@@ -37,7 +37,7 @@ function tally(table, chosen) {
     h("span.limit", {}, say("bust", { count: table.limit })),
     h("ul", {}, h("div.line"), table.tally.map((each) => h(`li.c-${each.letter}`, { "aria-label": `${each.words}: ${each.count}` },
       h("div.house" + (each.count + mine(each.letter) >= table.limit ? ".bust" : ""), { style: { "--n": each.count, "--mine": mine(each.letter) }, "aria-hidden": "true" }, h("i"), h("u")),
-      h("span.name", { "aria-hidden": "true" }, h("b", {}, each.letter.toUpperCase())), h("strong", { "aria-hidden": "true" }, String(each.count))))),
+      h("span.name", { "aria-hidden": "true" }, h("span.sign", {}, art(`${now.game}/sign-${each.letter}`, document.createTextNode(""))), h("b", {}, each.letter.toUpperCase())), h("strong", { "aria-hidden": "true" }, String(each.count))))),
     h("div.ring", { style: { "--n": table.kododo, "--mine": lizards, "--of": table.target }, "aria-label": `${table.kododo} kododo ${say("exactly", { count: table.target })}` },
       h("div.round", { "aria-hidden": "true" }, String(table.kododo)), h("small", { "aria-hidden": "true" }, say("exactly", { count: table.target }))));
 }

@@ -15,7 +15,7 @@ from game.app.table_laying import SUBSTITUTE
 from game.cli.terminal.console import Console
 from game.core.words import _
 from game.kits.registry import kit_by_key
-from game.kits.set_up import Chair
+from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.service import PhoneService
 
 QUIET: Final = 2
@@ -26,7 +26,9 @@ def with_phones(chairs: Sequence[Chair], phones: int) -> tuple[Chair, ...]:
     """The last so many of the people play on phones."""
     people = [seat for seat, chair in enumerate(chairs) if chair.is_person]
     held = people[len(people) - phones :]
-    return tuple(replace(chair, phone=seat in held) for seat, chair in enumerate(chairs))
+    return tuple(
+        replace(chair, phone=ANY_PHONE if seat in held else "") for seat, chair in enumerate(chairs)
+    )
 
 
 @contextmanager
@@ -63,7 +65,7 @@ def _seated(service: PhoneService, game: SavedGame) -> tuple[Chair, ...]:
     if game.match.log.entries:
         return service.hub.chairs
     return tuple(
-        replace(chair, character=SUBSTITUTE, level="guest", phone=False)
+        replace(chair, character=SUBSTITUTE, level="guest", phone="")
         if chair.phone and service.hub.holder(seat) is None
         else chair
         for seat, chair in enumerate(service.hub.chairs)

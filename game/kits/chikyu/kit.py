@@ -130,7 +130,7 @@ class ChikyuPuzzling(Puzzling[ChikyuMove]):
 CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     rules=Chikyu(),
     title="Chikyu",
-    motto=N_("trick game round the Earth"),
+    motto=N_("tricks round the Earth"),
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=ChikyuTerminal(_TELLER),

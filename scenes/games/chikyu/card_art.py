@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.rules.chikyu.cards import Card, Kind, card_from_code
+from game.rules.chikyu.cards import KINDS, Card, Kind, card_from_code
 from scenes.art.card_shape import small_card_below
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -24,6 +24,8 @@ TableCard: TypeAlias = CardSprite[Card]
 
 
 PHONE_HEIGHT: Final = 360
+PHONE_SIGN: Final = 72
+SIGN: Final = "sign-"
 
 
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
@@ -38,7 +40,14 @@ def back_sprite(height: int, theme: Theme) -> Sprite:
 
 
 def phone_picture(name: str, theme: Theme) -> Sprite:
-    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it."""
+    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it.
+
+    `sign-T` is the sign of Turnablindie.
+    """
+    if name.startswith(SIGN):
+        letter = name.removeprefix(SIGN)
+        kind = next((each for each in KINDS if each.letter == letter), KINDS[0])
+        return sprite(kind_sign, kind, PHONE_SIGN, theme.palette)
     return face_sprite(card_from_code(name), PHONE_HEIGHT, theme)
 
 

@@ -17,6 +17,7 @@ from game.rules.five211.cards import COLOURS, Card, card, card_from_code
 from scenes.art import svg
 from scenes.art.card_frame import back_lines, back_sea, deep, frame
 from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width, small_card_below
+from scenes.art.harbour.gables import gable_icon
 from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 from scenes.engine.drawing.painter import Painter
@@ -30,7 +31,8 @@ from scenes.ui.house_letters import house_letter
 
 TableCard: TypeAlias = CardSprite[Card]
 VALUES = (2, 5, 1, 3, 6)
-PHONE_HEIGHT = 360
+PHONE_HEIGHT, PHONE_SIGN = 360, 72
+SIGN = "sign-"
 FAN = 9
 """Degrees from one card to the next."""
 SHARE = 0.8
@@ -53,7 +55,14 @@ def back_sprite(height: int, theme: Theme) -> Sprite:
 
 
 def phone_picture(name: str, theme: Theme) -> Sprite:
-    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it."""
+    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it.
+
+    `sign-y` is the gable of yellow.
+    """
+    if name.startswith(SIGN):
+        letter = name.removeprefix(SIGN)
+        colour = next((each for each in COLOURS if each.letter == letter), COLOURS[0])
+        return sprite(gable_icon, colour, PHONE_SIGN, theme.palette)
     return face_sprite(card_from_code(name), PHONE_HEIGHT, theme)
 
 

@@ -263,8 +263,8 @@ class Display:
                 spot = layout.boxes[seat].slots[first + step]
                 self.slots[seat, first + step] = TableCard.at(spot, face, turned=0.0)
         faces: Sequence[Card | None] = view.hand
-        if view.viewer != layout.own:
-            faces = (None,) * view.hand_sizes[layout.own]
+        if view.viewer != layout.hand_of:
+            faces = (None,) * (0 if layout.all_far else view.hand_sizes[layout.own])
         spots = layout.hand_spots(len(faces))
         self.hand = [TableCard.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
         self.place_hand()

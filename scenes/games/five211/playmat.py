@@ -124,7 +124,8 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def _bare(self, near: Seat) -> Display:
         options = self._session.options
-        layout = make_layout(self._theme.metrics, options.seats, near, self._session.here)
+        here, metrics = self._session.here, self._theme.metrics
+        layout = make_layout(metrics, options.seats, near, here, all_far=self._session.is_far)
         return Display(
             layout,
             options.numbers,

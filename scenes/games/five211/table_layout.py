@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.core.seats import Seat, seats_from
+from game.core.seats import PUBLIC, Seat, seats_from
 from game.rules.five211.options import HAND_SIZE
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
@@ -87,6 +87,10 @@ BUNDLE = 1.3
 ROOM_BESIDE_OWN_CARDS = 12
 """Of the near player's panel nothing but glass: the glow of the first card may lie there."""
 
+FAR_TALLY, FAR_OF_SURPLUS = 232, 0.45
+AROUND_CAPTION = 8
+"""Of a table whose hands are all on phones."""
+
 CAPTION = 34
 BELOW_CAPTION, CLEAR_OF_CAPTION = 10, 4
 """Under the words as long as there is room, and at least: no chosen card reaches under them."""
@@ -119,6 +123,13 @@ class TableLayout:
     """The heights at which faces rest, smallest first: the sizes worth drawing exactly."""
     others: tuple[tuple[Seat, Rect], ...] = ()
     """Where the covered hands of other people at this screen lie."""
+    all_far: bool = False
+    """Everybody holds their cards on a phone: no hand lies here."""
+
+    @property
+    def hand_of(self) -> Seat:
+        """Whose hand lies below."""
+        return PUBLIC if self.all_far else self.own
 
     def hand_spots(self, count: int) -> list[Spot]:
         """A fan of `count` cards."""
@@ -169,13 +180,15 @@ class TableLayout:
 
 
 def make_layout(
-    metrics: Metrics, seats: int, own: Seat, people: Sequence[Seat] = ()
+    metrics: Metrics, seats: int, own: Seat, people: Sequence[Seat] = (), *, all_far: bool = False
 ) -> TableLayout:
     """The table as seen from seat `own`; the others sit opposite in playing order.
 
     Where several people share the screen nobody ever changes place: all sit along the top, and
     their hands lie side by side below, that of `own` ready to be opened.
     """
+    if all_far:
+        return _far_layout(UnitFrame(metrics), seats, own)
     if len(people) > 1:
         return _shared_layout(UnitFrame(metrics), seats, own, people)
     frame = UnitFrame(metrics)
@@ -251,6 +264,41 @@ def _shared_layout(frame: UnitFrame, seats: int, own: Seat, people: Sequence[Sea
         frame.rect(*tools),
         tuple(sorted({hand_height, *(box.slots[0].height for box in boxes)})),
         tuple(hands.items()),
+    )
+
+
+def _far_layout(frame: UnitFrame, seats: int, own: Seat) -> TableLayout:
+    """Half of the seats above and half below; the table between them has the room of the hand."""
+    caption, middle = _caption_height(frame), FAR_TALLY + FAR_OF_SURPLUS * frame.surplus[1]
+    row = (frame.height - 2 * MARGIN - middle - caption - BETWEEN - 2 * AROUND_CAPTION) / 2
+    above = -(-seats // 2)
+    upper = Opposite(above, row)
+    lower = Opposite(max(1, seats - above), row, top=frame.height - MARGIN - row)
+    bands = [(seat, upper) for seat in range(above)] + [(n, lower) for n in range(seats - above)]
+    boxes = tuple(other_box(frame, seat, *place) for seat, place in enumerate(bands))
+    middle_y = MARGIN + row + BETWEEN
+    tally = tally_box(frame, middle_y, middle)
+    side = frame.left_of(tally.area)
+    pile, discard = _piles(frame, side, middle_y, middle)
+    play, (_x, _y, width, height) = button_places(frame, 0)
+    x, below = frame.width - MARGIN - width, middle_y + middle + AROUND_CAPTION
+    round_x, tools_y = frame.width - side + BESIDE_ROUND, middle_y + middle - height
+    wide = frame.width - 2 * (side + AROUND_HAND)
+    return TableLayout(
+        frame.metrics,
+        boxes,
+        own,
+        pile,
+        discard,
+        tally,
+        frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle - height),
+        frame.rect((frame.width - wide) / 2, below, wide, caption),
+        frame.rect(frame.width / 2, frame.height, 1, 1),
+        round(row * frame.unit),
+        frame.rect(x, below, play[2], caption),
+        frame.rect(x, tools_y, width, height),
+        tuple(sorted({box.slots[0].height for box in boxes})),
+        all_far=True,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pygame import Rect
 
 from game.app.saving.catalogue import CataloguedGame, GameFacts
+from game.kits.set_up import people_at
 from scenes.art.icons import Icon
 from scenes.art.palette import mix
 from scenes.engine.drawing.painter import Painter
@@ -24,7 +25,7 @@ SPARE = 12
 HEIGHT, GAP = 51, 8
 CORNER, PADDING = 12, 16
 FACE, OVERLAP = 32, 0.86
-STAR = 20
+STAR, CROWN = 20, 22
 COLUMNS = (0.0, 0.16, 0.29, 0.49, 0.69)
 """Where date, game, faces, result and name begin, as shares of the width."""
 NARROW = 34
@@ -95,8 +96,21 @@ class GameRow(Widget):
         self._text(painter, when_words(facts.saved_at, self._now), when, Style.BODY, soft=True)
         self._text(painter, game_title(facts), title, Style.STRONG)
         self._draw_faces(painter, facts, faces)
-        self._text(painter, result_words(facts), result, Style.STRONG)
+        self._draw_result(painter, facts, result)
         self._text(painter, self.game.label.name, name, Style.BODY)
+
+    def _draw_result(self, painter: Painter, facts: GameFacts, cell: Rect) -> None:
+        """A victory is a crown with its points."""
+        own = facts.own_result
+        if own.rank > 1 or len(people_at(facts.chairs)) != 1 or len(facts.results) == 1:
+            self._text(painter, result_words(facts), cell, Style.STRONG)
+            return
+        crown = painter.theme.metrics.px(CROWN)
+        at = (cell.left + crown / 2, cell.centery)
+        painter.icon(Icon.CROWN, at, crown, painter.theme.palette.accent_light)
+        left = crown + painter.theme.metrics.px(GAP)
+        points = Rect(cell.left + left, cell.top, cell.width - left, cell.height)
+        self._text(painter, str(own.points), points, Style.STRONG)
 
     def _draw_two_lines(self, painter: Painter, facts: GameFacts, inner: Rect) -> None:
         """Large text: what it was above, how it ended below, the faces at the right end."""

@@ -17,18 +17,22 @@ MONTHS = (
 )  # fmt: skip
 
 
+HALF_A_YEAR = timedelta(days=182)
+
+
 def when_words(saved_at: str, now: str) -> str:
-    """The time of today, the name of yesterday, the day of this year; else the date."""
+    """The time of today, the name of yesterday, the day of the last months; else the date."""
     moment, present = _moment(saved_at), _moment(now)
     if moment is None:
         return saved_at
     today = date.max if present is None else present.date()
     day = moment.date()
     if day == today:
-        return _("today {time}").format(time=f"{moment:%H:%M}")
+        return f"{moment:%H:%M}"
     if day == today - timedelta(days=1):
         return _("yesterday")
-    words = _("{day} {month}") if day.year == today.year else _("{day} {month} {year}")
+    is_near = timedelta() < today - day < HALF_A_YEAR
+    words = _("{day} {month}") if is_near else _("{day} {month} {year}")
     return words.format(day=day.day, month=_(MONTHS[day.month - 1]), year=day.year)
 
 

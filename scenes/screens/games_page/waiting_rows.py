@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import Rect
+
 from game.app.saving.running import MOST_WAITING, WaitingMatch
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
-from game.kits.set_up import people_at
+from game.kits.set_up import Chair, people_at
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
@@ -19,7 +22,12 @@ from scenes.screens.games_page.game_words import when_words
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
+from scenes.ui.labels import Picture
 from scenes.ui.layout import Column, Panel, Row
+from scenes.ui.portraits import portrait
+
+FACE, APART = 38, 0.86
+"""Units, and from one face to the next in its widths."""
 
 
 class WaitingGames:
@@ -55,7 +63,9 @@ class WaitingGames:
         )
         ask = partial(ask_to_give_up, stage, saved, partial(self._give_up, match))
         give_up = Button(f"give up {number}", ask, text=_("Give up"), icon=Icon.CROSS)
-        return Row(go_on, give_up, weights={0: 1}, gap=10)
+        most = max(len(each.saved.chairs) for each in self.matches)
+        faces = Picture((FACE * (1 + APART * (most - 1)), FACE), _faces(saved.chairs))
+        return Row(go_on, faces, give_up, weights={0: 1}, gap=14)
 
     def _go_on(self, stage: Stage, match: WaitingMatch) -> None:
         session = self._host.resume(match)
@@ -67,6 +77,18 @@ class WaitingGames:
     def _give_up(self, match: WaitingMatch) -> None:
         self._host.matches.give_up(match)
         self._changed()
+
+
+def _faces(chairs: Sequence[Chair]) -> Callable[[Painter, Rect], None]:
+    """Who sits there: of two games at the same place they differ first."""
+
+    def draw(painter: Painter, area: Rect) -> None:
+        size = area.height
+        for place, chair in enumerate(chairs):
+            x = area.left + size / 2 + place * size * APART
+            painter.sprite(portrait(chair.avatar, size, painter.theme), (x, area.centery))
+
+    return draw
 
 
 def ask_to_give_up(stage: Stage, saved: SavedGame, give_up: Callable[[], None]) -> None:

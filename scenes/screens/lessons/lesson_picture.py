@@ -31,6 +31,8 @@ class Lit(NamedTuple):
     number: int
     to_do: bool
     """It is where something is to be done."""
+    is_card: bool = False
+    """It lies askew and shines by itself: a straight edge around it would not fit."""
 
 
 def draw_lit(painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], breath: float) -> None:
@@ -45,6 +47,8 @@ def draw_lit(painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], brea
     painter.dim(SHADE, palette.panel_deep, shaded)
     for each, area in zip(lit, areas, strict=True):
         edge = palette.accent if each.to_do else palette.edge
+        if each.is_card and not breath:
+            continue
         painter.box(area, edge, radius=px(CORNER), alpha=0, edge=edge, edge_width=px(EDGE))
         if each.to_do and breath:
             wide = area.inflate(2 * round(breath * px(BREATH)), 2 * round(breath * px(BREATH)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
-from game.kits.set_up import Chair
+from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.hub import Wake
 from game.phones.service import LOOPBACK, NoPhones, PhoneService, own_addresses
 from scenes.art import svg
@@ -337,8 +338,10 @@ def invite(
     begin: Callable[[tuple[Chair, ...]], None],
 ) -> None:
     """Invite phones to a table that is set up, or say why that cannot be."""
+    # Which phones held these seats another day does not matter.
+    free = [replace(each, phone=each.phone and ANY_PHONE) for each in chairs]
     try:
-        stage.push(InviteScene(host, host.phones.invite(kit, chairs), begin))
+        stage.push(InviteScene(host, host.phones.invite(kit, free), begin))
     except NoPhones as problem:
         stage.push(_no_phones(problem))
 

@@ -14,7 +14,7 @@ from game.core.errors import BadCode
 from game.core.options import Options, OptionValue
 from game.kits.kit import AnyKit
 from game.kits.registry import UnknownGame, kit_by_key
-from game.kits.set_up import Chair, HouseRules, SetUp, here_at
+from game.kits.set_up import ANY_PHONE, Chair, HouseRules, SetUp, here_at
 from scenes.engine.i18n import _
 from scenes.ui.portraits import PEOPLE
 
@@ -133,8 +133,9 @@ class Draft:
         return self.with_chair(seat, replace(self.chairs[seat], name=name[:LONGEST_TEXT]))
 
     def with_person(self, seat: int, *, phone: bool = False) -> Draft:
+        held = ANY_PHONE if phone else ""
         if self.chairs[seat].is_person:
-            return self.with_chair(seat, replace(self.chairs[seat], phone=phone))
+            return self.with_chair(seat, replace(self.chairs[seat], phone=held))
         person = self.away.get(seat)
         if person is None:
             names = {chair.name.casefold() for chair in self.chairs}
@@ -142,7 +143,7 @@ class Draft:
             taken = {chair.avatar for chair in self.seated}
             face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
             person = next(free, Chair(person_name(seat), face))
-        return self._changing_places(seat, replace(person, phone=phone))
+        return self._changing_places(seat, replace(person, phone=held))
 
     def with_level(self, seat: int, level: Level) -> Draft:
         """A bot of that level; a person gives the seat to the character who sat there before.

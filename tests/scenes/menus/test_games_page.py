@@ -320,10 +320,11 @@ def test_file_that_is_dropped_and_is_no_game_is_named_and_left_alone(tmp_path: P
 
 def test_time_is_told_as_people_tell_it() -> None:
     now = "2026-03-02T20:15:00+01:00"
-    assert when_words("2026-03-02T08:05:00+01:00", now) == "today 08:05"
+    assert when_words("2026-03-02T08:05:00+01:00", now) == "08:05"
     assert when_words("2026-03-01T23:59:00+01:00", now) == "yesterday"
     assert when_words("2026-01-14T10:00:00+01:00", now) == "14 Jan"
-    assert when_words("2025-11-14T10:00:00+01:00", now) == "14 Nov 2025"
+    assert when_words("2025-11-14T10:00:00+01:00", now) == "14 Nov"
+    assert when_words("2025-03-14T10:00:00+01:00", now) == "14 Mar 2025"
     assert when_words("some evening", now) == "some evening"
 
 

@@ -14,7 +14,7 @@ import pytest
 from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from game.kits.registry import KITS
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones import service as phone_service
 from game.phones.service import LOOPBACK
 from scenes.engine.input.inputs import Action
@@ -105,7 +105,7 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Evening]]
 
 
 def phones(count: int) -> list[Chair]:
-    return [Chair(f"Seat {seat + 1}", "sailor", phone=True) for seat in range(count)]
+    return [Chair(f"Seat {seat + 1}", "sailor", phone=ANY_PHONE) for seat in range(count)]
 
 
 def is_served(evening: Evening) -> bool:
@@ -205,6 +205,11 @@ def test_a_game_that_was_left_invites_its_phones_again(at_home: Callable[..., Ev
     evening.until(lambda: evening.player.sees("Continue"))
     evening.player.click("Continue")
     evening.until(lambda: isinstance(evening.player.scene, InviteScene))
-    phone = evening.sits_down(0, "Ana")
+    service = evening.host.phones.service
+    assert service is not None
+    for phone in evening.phones:
+        phone.place = service.place
+        phone.wakes()
     evening.player.click("Begin")
-    evening.until(lambda: phone.sheet.get("stage") == "choose")
+    evening.until(lambda: all(phone.sheet.get("stage") == "choose" for phone in evening.phones))
+    assert [phone.sheet["you"] for phone in evening.phones] == [0, 1]

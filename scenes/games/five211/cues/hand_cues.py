@@ -42,7 +42,7 @@ def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     drawn = [
         TableCard.at(display.layout.pile, _face(move), turned=0.0)
         for move in moves
-        if move.target.seat == display.layout.own
+        if move.target.seat == display.layout.hand_of
     ]
     places = _places(display, [*display.hand, *drawn])
     coming = iter(drawn)
@@ -50,7 +50,7 @@ def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     gap = timings.DEAL_GAP if whole_deal else pace.REFILL_GAP
     draws = [
         _draw_own(context, card := next(coming), places[id(card)])
-        if move.target.seat == display.layout.own
+        if move.target.seat == display.layout.hand_of
         else _draw_other(context, move)
         for move in moves
     ]
@@ -93,7 +93,7 @@ def commit(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue:
 
 def take_back(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue:
     """Locked cards return to the places in the hand that they left."""
-    display, own = context.display, seat == context.display.layout.own
+    display, own = context.display, seat == context.display.layout.hand_of
     cards = [display.slots[seat, known(move.source.index)] for move in moves]
     # Lowest place first, so that each card finds the place it left.
     back = sorted(zip(moves, cards, strict=True), key=lambda pair: _place(pair[0]))
@@ -158,7 +158,7 @@ def _draw_own(context: CueContext, card: TableCard, target: Spot) -> Cue:
 
     def land() -> None:
         display.flying.remove(card)
-        display.seats[display.layout.own].in_hand += 1
+        display.seats[display.layout.hand_of].in_hand += 1
         card.turned = 1.0 if card.face is not None else 0.0
         display.hand.append(card)
 
@@ -192,7 +192,7 @@ def _take_top(context: CueContext, card: TableCard) -> None:
 
 def _leaving_hand(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> list[TableCard]:
     display = context.display
-    if seat == display.layout.own and display.hand:
+    if seat == display.layout.hand_of and display.hand:
         # A hidden hand has no known places: its first cards will do.
         places = [n if m.source.index is None else m.source.index for n, m in enumerate(moves)]
         return [display.hand[place] for place in places]

@@ -156,7 +156,7 @@ def _leaving(context: CueContext, seat: Seat, move: CardMove) -> TableCard:
     display = context.display
     if move.source.zone is Zone.SLOT:
         return display.slots[seat, known(move.source.index)]
-    if seat == display.layout.own and display.hand:
+    if seat == display.layout.hand_of and display.hand:
         return display.hand[0]
     return TableCard.at(context.hidden_hand(seat), None, turned=0.0)
 

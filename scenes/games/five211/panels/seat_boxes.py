@@ -84,6 +84,8 @@ class Opposite:
     count: int
     height: float
     rows: int = 1
+    top: float = MARGIN
+    """Where the band begins, from the upper edge."""
     words_above: bool = False
     """Also where two panels or one have room for words beside their cards."""
 
@@ -101,7 +103,7 @@ def other_box(frame: UnitFrame, seat: Seat, place: int, others: Opposite) -> Sea
     width = min((usable - gap * (abreast - 1)) / abreast, WIDEST[abreast - 1])
     left = (frame.width - width * abreast - gap * (abreast - 1)) / 2 + column * (width + gap)
     height = (others.height - gap * (others.rows - 1)) / others.rows
-    top = MARGIN + row * (height + gap)
+    top = others.top + row * (height + gap)
     area = frame.rect(left, top, width, height)
     if abreast <= 2 and not others.words_above:
         words = width * WORDS_SHARE

@@ -85,6 +85,21 @@ def test_the_scored_table_stands_with_its_reason_until_somebody_goes_on(studio: 
     assert not studio.table.show.is_holding
 
 
+@pytest.mark.parametrize("studio", [4], indirect=True)
+def test_whoever_wants_the_menu_at_a_picture_finds_it_again(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    table = studio.table
+    studio.run_until(lambda: table.show.is_holding)
+    studio.run(DOUBLE_CLICK)
+    studio.press(Action.BACK)
+    studio.run(DOUBLE_CLICK)
+    assert studio.scene is not table
+    studio.press(Action.BACK)
+    studio.run(DOUBLE_CLICK)
+    assert studio.scene is table
+    assert table.show.is_holding
+
+
 @pytest.mark.parametrize("studio", [3], indirect=True)
 @pytest.mark.parametrize("speed", [TableSpeed.NORMAL, TableSpeed.FAST, TableSpeed.INSTANT])
 def test_without_waiting_it_stands_as_long_as_reading_takes(
