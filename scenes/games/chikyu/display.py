@@ -17,8 +17,7 @@ from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.panels.voyage import Voyage
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.table_layout import TableLayout
-from scenes.table.cards.card_sprite import CardSprite
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import CardSprite, Spot
 
 
 @dataclass(slots=True)

@@ -43,7 +43,7 @@ from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.playmat import (
     AnyPlaymat,
     Desk,

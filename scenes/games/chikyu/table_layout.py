@@ -18,8 +18,8 @@ from scenes.engine.theme import Metrics, Style
 from scenes.games.chikyu.panels.earth_picture import Earth
 from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox, seat_box
 from scenes.games.chikyu.scoring.scoring_places import ScoringPlaces, scoring_places
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
 from scenes.table.words.captions import LINE
