@@ -158,10 +158,7 @@ def make_layout(
         areas[0] = _far_panel(frame, areas[0][1][2])
     if options.has_dependencies and home:
         areas = _from_second_seat(areas)
-    boxes = {}
-    for place, (shape, area) in enumerate(areas):
-        hand = (home + place) % hands
-        boxes[hand] = seat_box(frame, hand, shape, area, len(options.kinds))
+    placed = {(home + place) % hands: area for place, area in enumerate(areas)}
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
     bundles: tuple[tuple[Seat, Rect], ...] = ()
@@ -177,18 +174,14 @@ def make_layout(
     x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side + beside)
     middle = frame.rect(x, y, 0, 0).topleft
     plates = _plates(frame, (x, y, radius), side, areas, below_seats=below_seats)
-    left = tops[0][0] if tops else frame.width / 2
-    corner = SIDE_TOP - TOP_EDGE - 8
-    right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
     return TableLayout(
         metrics,
         home,
-        tuple(boxes[hand] for hand in range(hands)),
+        tuple(seat_box(frame, hand, *placed[hand], len(options.kinds)) for hand in range(hands)),
         Earth(*middle, frame.metrics.px(radius), frame.unit, options.end_points),
         _trick(frame, hands, home, (x, y, radius)),
         frame.rect(*plates[0]), frame.rect(*plates[1]),
-        frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), corner),
-        frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, corner),
+        *_corners(frame, tops),
         frame.rect(*caption),
         frame.rect(*fan),
         round(fan[3] * frame.unit),
@@ -197,6 +190,17 @@ def make_layout(
         scoring_places(frame, options.end_points),
         bundles,
     )  # fmt: skip
+
+
+def _corners(frame: UnitFrame, tops: Sequence[Units]) -> tuple[Rect, Rect]:
+    """Left and right of whoever sits above: the words about the round, and the last trick."""
+    left = tops[0][0] if tops else frame.width / 2
+    high = SIDE_TOP - TOP_EDGE - 8
+    right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
+    return (
+        frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), high),
+        frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, high),
+    )
 
 
 def _far_panel(frame: UnitFrame, width: float) -> tuple[PanelShape, Units]:
