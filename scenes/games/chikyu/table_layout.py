@@ -153,11 +153,7 @@ def make_layout(
     wider, taller = frame.surplus
     side = max(SIDE_WIDTH, min(SIDE_WIDEST, SIDE_WIDTH + wider * SIDE_OF_SURPLUS))
     band = frame.height - (FAR if all_far else BOTTOM + taller * BOTTOM_OF_TALLER)
-    areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
-    if all_far:
-        areas[0] = _far_panel(frame, areas[0][1][2])
-    if options.has_dependencies and home:
-        areas = _from_second_seat(areas)
+    areas = _areas(frame, options, side, band, home=home, all_far=all_far)
     placed = {(home + place) % hands: area for place, area in enumerate(areas)}
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
@@ -190,6 +186,16 @@ def make_layout(
         scoring_places(frame, options.end_points),
         bundles,
     )  # fmt: skip
+
+
+def _areas(
+    frame: UnitFrame, options: ChikyuOptions, side: float, band: float, *, home: int, all_far: bool
+) -> list[tuple[PanelShape, Units]]:
+    """Panels from the near one on, clockwise."""
+    areas = _usual_areas(frame, options.hands, side, band, open_hands=options.has_dependencies)
+    if all_far:
+        areas[0] = _far_panel(frame, areas[0][1][2])
+    return _from_second_seat(areas) if options.has_dependencies and home else areas
 
 
 def _corners(frame: UnitFrame, tops: Sequence[Units]) -> tuple[Rect, Rect]:
@@ -233,7 +239,7 @@ def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[Panel
 _TOP_SHAPES = (PanelShape.ACROSS, PanelShape.FLAT, PanelShape.OPEN_ACROSS)
 
 
-def _areas(
+def _usual_areas(
     frame: UnitFrame, hands: int, side: float, band: float, *, open_hands: bool
 ) -> list[tuple[PanelShape, Units]]:
     """Panels from the near one on, clockwise: left, above, right."""
