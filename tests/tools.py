@@ -3,19 +3,30 @@
 import re
 import shutil
 from collections.abc import Iterable
+from importlib.util import find_spec
 from typing import Final
 
 import pytest
 
-PACKAGES: Final = {"Xvfb": "xvfb", "xdotool": "xdotool", "makensis": "nsis", "wine": "wine"}
-"""Each program, and the package of Debian and Ubuntu that brings it."""
+PACKAGES: Final = {
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "makensis": "nsis",
+    "wine": "wine",
+    "chromium": "chromium",
+}
+"""Each program, and the package of Debian and Ubuntu that brings it; others come from pip."""
 
 _NOT_TRIED: Final = re.compile(r"not tried: (.+) \(needs (.+)\)$")
 
 
 def needs(claim: str, *programs: str) -> pytest.MarkDecorator:
     """Leave tests out where a program is missing; `claim` says what is not tried then."""
-    missing = [program for program in programs if shutil.which(program) is None]
+    missing = [
+        program
+        for program in programs
+        if (shutil.which if program in PACKAGES else find_spec)(program) is None
+    ]
     reason = f"not tried: {claim} (needs {', '.join(missing)})"
     return pytest.mark.skipif(bool(missing), reason=reason)
 
@@ -26,7 +37,7 @@ def not_tried(reasons: Iterable[str]) -> str | None:
     if not found:
         return None
     programs = sorted({name for _claim, names in found for name in names.split(", ")})
-    packages = " ".join(PACKAGES[name] for name in programs)
+    packages = " ".join(PACKAGES[name] for name in programs if name in PACKAGES)
     claims = ", ".join(claim for claim, _names in found)
     return (
         f"not tried: {claims}; install {', '.join(programs)} "

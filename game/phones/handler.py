@@ -112,7 +112,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
             if found is None:
                 self._refuse(404, "There is no such page.")
             else:
-                self._send(200, *found)
+                self._send(200, *found, keep=path.startswith("/fonts/"))
 
     def do_POST(self) -> None:
         if not self._may_ask() or not self._is_own_page():

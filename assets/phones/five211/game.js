@@ -11,6 +11,7 @@ export function draw(sheet) {
   const chosen = plan.chosen.map((at) => cards[at]?.key).filter(Boolean);
   const move = sheet.moves.find((each) => same(each.cards, chosen));
   const press = (at) => () => {
+    plan.chosen ??= [];
     if (plan.chosen.includes(at)) plan.chosen = plan.chosen.filter((each) => each !== at);
     else plan.chosen = [...plan.chosen, at].slice(-needed);
     redraw();
