@@ -24,6 +24,8 @@ AT_ONCE: Final = 80
 CONNECTIONS: Final = 16
 """Of one address; a phone needs seven."""
 ALL_CONNECTIONS: Final = 96
+LOOKS: Final = 1.0
+"""Seconds after which the server looks for those who dawdle."""
 HEAD_SECONDS: Final = 10.0
 """For a whole request; whoever is slower is cut off."""
 
@@ -57,7 +59,7 @@ class PhoneServer(ThreadingHTTPServer):
         self._open: dict[socket.socket, tuple[str, float]] = {}
         self._streams: set[socket.socket] = set()
         self._budget: dict[str, tuple[float, float]] = {}
-        self._thread = Thread(target=self.serve_forever, args=(0.1,), daemon=True)
+        self._thread = Thread(target=self.serve_forever, args=(LOOKS,), daemon=True)
 
     def server_bind(self) -> None:
         """Without asking anybody for the name of this machine, which can take long."""
@@ -71,7 +73,11 @@ class PhoneServer(ThreadingHTTPServer):
     def stop(self) -> None:
         """Serve nobody any more."""
         self.board.close()
-        self.shutdown()
+        ending = Thread(target=self.shutdown)
+        ending.start()
+        with suppress(OSError):  # whoever knocks now is heard at once
+            socket.create_connection(self.socket.getsockname(), timeout=1).close()
+        ending.join()
         self.server_close()
         with self._lock:
             left = list(self._open)

@@ -13,6 +13,7 @@ MAKERS: Final[tuple[Command, ...]] = (
     Command("bench frames", "workshop.measuring.bench_frames:main", "measure what a frame costs"),
     Command("bench ai", "workshop.measuring.bench_ai:main", "measure how well the bots play"),
     Command("bench hints", "workshop.measuring.bench_hints:main", "measure how true hints are"),
+    Command("bench phones", "workshop.measuring.bench_phones:main", "measure phones at a table"),
     Command("bench review", "workshop.measuring.bench_review:main", "do chances come true?"),
     Command("puzzles mine", "workshop.puzzle_makers:mine", "find puzzles in games among bots"),
     Command("puzzles sort", "workshop.puzzle_makers:sort", "sort puzzles by their answers"),
