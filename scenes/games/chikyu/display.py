@@ -203,7 +203,9 @@ class Display:
             self.set_by = view.order[first]
             later = zip(view.order[first + 1 :], view.trick[first + 1 :], strict=False)
             self.away = {hand for hand, card in later if looks_away(card, view.lead)}
-        faces: Sequence[Card | None] | None = view.hands[self.holder]
+        faces: Sequence[Card | None] | None = ()
+        if self.holder != PUBLIC:
+            faces = view.hands[self.holder]
         if faces is None:
             faces = (None,) * view.hand_sizes[self.holder]
         self.hand = [TableCard.at(spot, face) for spot, face in zip(

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ai.chikyu.coaching.card_facts import taking_chance
 from game.core.events import Event, MatchEnded, RoundEnded
-from game.core.seats import Seat, Viewer
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.chikyu.events import ScoringOpened, TrickOpened
 from game.rules.chikyu.moves import ChikyuMove
 from game.rules.chikyu.records import Phase
@@ -109,8 +109,9 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         before = [seat for seat in people if shared and seat < near]
         after = [seat for seat in people if shared and seat > near]
         home = people[0] if shared else near
-        layout = make_layout(self._theme.metrics, options, home, (before, after))
-        return Display(layout, options, near, frozenset(people))
+        far = self._session.is_far
+        layout = make_layout(self._theme.metrics, options, home, (before, after), all_far=far)
+        return Display(layout, options, PUBLIC if far else near, frozenset(people))
 
     @property
     def places(self) -> Places:
