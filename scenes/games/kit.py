@@ -34,8 +34,7 @@ from scenes.table.card_groups import lying
 from scenes.table.card_panels import draw_paper_cards
 from scenes.table.card_table import CardTable, PaperArt
 from scenes.table.cards.card_sign import CardSign
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk
+from scenes.table.playmat import AnyPlaymat, Desk, OwnWish
 from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture
@@ -79,11 +78,6 @@ def no_signs(_event: Event) -> Sequence[Sequence[TextSign]]:
 
 def nothing_held(_view: object) -> Sequence[TextSign]:
     """A game in which nobody holds anything that others do not see."""
-    return ()
-
-
-def no_numbers(_options: object) -> Sequence[Element]:
-    """A table that has no numbers of its own."""
     return ()
 
 
@@ -144,8 +138,6 @@ class TableKit:
     """What is explained once, when it first happens; the most urgent first."""
     landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks
     """Where on the table is what the lessons of the game point at, by its name."""
-    table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
-    """What follows from the options of a table, in a few small signs."""
     log_signs: Callable[[Event], Sequence[Sequence[TextSign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
     move_picture: Callable[[Any, Any, float], Element] | None = None

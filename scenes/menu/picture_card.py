@@ -12,7 +12,7 @@ from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.drawing.text import Type, Typesetter
-from scenes.engine.theme import Metrics, Style, Theme
+from scenes.engine.theme import DESIGN_SIZE, Metrics, Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
@@ -133,7 +133,11 @@ class PictureCard(Widget):
     def _picture_height(self, width: int, metrics: Metrics) -> int:
         if self.picture is None:
             return metrics.px(2 * PADDING)
-        tallest = min(self.tallest, TALLEST_IN_SMALL if metrics.unit < SMALL_WINDOW else 999)
+        tallest = self.tallest
+        if metrics.unit < SMALL_WINDOW:
+            spare = max(0.0, metrics.height / metrics.unit - DESIGN_SIZE[1]) / 5
+            least = 0.6 * tallest if self.sentence else TALLEST_IN_SMALL
+            tallest = min(tallest, least + spare)
         inside = width - 2 * metrics.px(PADDING)
         # Where words take more, pictures take less.
         high = max(metrics.px(LEAST), round(metrics.px(tallest) / metrics.text_scale))

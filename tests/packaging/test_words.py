@@ -23,7 +23,7 @@ def test_template_holds_exactly_the_words_of_the_sources(collected: Catalog) -> 
 
 def test_words_of_both_sides_are_collected(collected: Catalog) -> None:
     found = {message.id for message in collected if message.id}
-    assert "New game" in found
+    assert "Make a game" in found
     assert "There is a typing mistake in this game code." in found
 
 

@@ -46,7 +46,7 @@ REFUSED: Final[dict[str, dict[str, OptionValue]]] = {
     "the cross with a line of seven": {"tiles": "line of 7"},
 }  # fmt: skip
 WINDOW: Final = WindowRect(0, 24, 1280, 720)
-PICTURED: Final = 6
+PICTURED: Final = 3
 """Turns after which a picture is taken, beside that of the end."""
 
 
@@ -105,7 +105,7 @@ def managed(screen: str) -> Iterator[str]:
 
 def take_turn(hand: Hand, eyes: Eyes, turn: int) -> None:
     """Point at a place, then at the button, as far as there is one."""
-    if eyes.chooser.choice.is_growth or not eyes.table._session.match.view(0).options.rearranges:
+    if not eyes.table._session.match.view(0).options.rearranges:
         spot = eyes.spot(eyes.places[turn % min(3, len(eyes.places))])
         hand.click(spot)
         eyes.click_at(spot)

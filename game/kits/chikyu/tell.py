@@ -39,6 +39,7 @@ from game.rules.chikyu.options import (
     PINK_PILE_POINTS,
     TURNABLINDIE_PHASE,
     ChikyuOptions,
+    Piles,
 )
 from game.rules.chikyu.records import Led
 from game.rules.chikyu.view import ChikyuView
@@ -152,6 +153,20 @@ class ChikyuTeller(Teller[ChikyuOptions, ChikyuView, ChikyuMove]):
             return list(scoring(event, cast.names))
         teller = _TELLERS.get(type(event))
         return [] if teller is None else list(teller(event, cast))
+
+    def in_one_breath(self, options: ChikyuOptions) -> str:
+        told = [
+            _("{count} cards each, up to a {rank}.").format(
+                count=options.hand_size, rank=options.top_rank
+            )
+        ]
+        if options.aside:
+            told.append(_("{count} are set aside unseen.").format(count=options.aside))
+        open_piles = options.piles is Piles.OPEN
+        told.append(_("Piles lie open.") if open_piles else _("Piles lie face down."))
+        sentence = _("More than {limit} of a kind are too many. {points} points are once round.")
+        told.append(sentence.format(limit=options.limit, points=options.end_points))
+        return " ".join(told)
 
     def where(self, view: ChikyuView) -> str:
         return trick_words(view.round, view.trick_number)

@@ -136,6 +136,18 @@ Five211Cast: TypeAlias = Cast[Five211Options]
 class Five211Teller(Teller[Five211Options, Five211View, Five211Move]):
     """What happened at a table of 5211, where it stands, and how it is played."""
 
+    def in_one_breath(self, options: Five211Options) -> str:
+        numbers, long = options.numbers, options.variant is Variant.LONG
+        rounds = _("{count} rounds a deck, to {points} points.") if long else _("{count} rounds.")
+        told = [rounds.format(count=numbers.rounds, points=TARGET_POINTS)]
+        sentence = _("{count} of a colour are a kododo, {limit} are bust.")
+        told.append(sentence.format(count=numbers.kododo_target, limit=numbers.limit))
+        if numbers.removed:
+            told.append(_("{count} cards are set aside unseen.").format(count=numbers.removed))
+        if options.closed_scores:
+            told.append(_("Score piles lie face down."))
+        return " ".join(told)
+
     def tell(self, event: Event, cast: Five211Cast) -> list[str]:
         teller = _TELLERS.get(type(event))
         return [] if teller is None else list(teller(event, cast))

@@ -91,9 +91,10 @@ def _mode_states() -> Iterator[State]:
         yield State(f"duco-modes-maker{more}", _maker, settings)
         yield State(f"duco-modes-share{more}", partial(_mode_page, page=ModePage), settings)
         yield State(f"duco-modes-offer{more}", partial(_mode_page, page=ModeOffer), settings)
-    for scale in (100, 130):
+    for scale, more in ((100, ""), (130, "-text-130")):
         settings = replace(laid(table_for(4, tiles="lineup", diagonal="on")), text_scale=scale)
-        yield State(f"duco-modes-twist-text-{scale}", _open_rule, settings)
+        yield State(f"duco-modes-twist-text-{scale}", _open, settings)
+        yield State(f"duco-modes-seat{more}", partial(_open, name="seat 2"), settings)
     yield State("duco-modes-maker-counting", partial(_maker, group="group 5"), laid(table_for(4)))
 
 
@@ -103,11 +104,11 @@ def _own_set_up(studio: Studio) -> None:
     _set_up(studio)
 
 
-def _open_rule(studio: Studio) -> None:
+def _open(studio: Studio, name: str = "rule 2") -> None:
     _own_set_up(studio)
     scene = studio.app.top
     assert isinstance(scene, SetUpScene)
-    scene.ui.find("rule 2").press()
+    scene.ui.find(name).press()
     studio.run(SETTLED)
 
 

@@ -15,7 +15,7 @@ from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cove
 from scenes.games.chikyu.pages.first_times import FIRST_TIMES
 from scenes.games.chikyu.pages.log_signs import held, log_signs
 from scenes.games.chikyu.pages.results_parts import course_part
-from scenes.games.chikyu.pages.rules_page import rules_page, table_numbers
+from scenes.games.chikyu.pages.rules_page import rules_page
 from scenes.games.chikyu.playmat import ChikyuMat, landmarks
 from scenes.games.chikyu.rehearsal import rehearse_expected
 from scenes.games.chikyu.table_words import key_words
@@ -39,7 +39,6 @@ CHIKYU: Final = TableKit(
     first_times=FIRST_TIMES,
     openness=_openness,
     landmarks=landmarks,
-    table_numbers=table_numbers,
     log_signs=log_signs,
     held=held,
     set_up_pictures=SET_UP_PICTURES,

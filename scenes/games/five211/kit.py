@@ -12,7 +12,7 @@ from scenes.games.five211.coach.position import position
 from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
-from scenes.games.five211.pages.rules_page import rules_page, table_numbers
+from scenes.games.five211.pages.rules_page import rules_page
 from scenes.games.five211.pages.worked_page import worked_page
 from scenes.games.five211.playmat import SORTED_HAND, Five211Mat, landmarks
 from scenes.games.five211.rehearsal import rehearse_expected
@@ -28,7 +28,6 @@ FIVE211: Final = TableKit(
     rules_pages=(rules_page, worked_page),
     first_times=FIRST_TIMES,
     landmarks=landmarks,
-    table_numbers=table_numbers,
     log_signs=log_signs,
     move_picture=play_picture,
     position=position,

@@ -123,7 +123,7 @@ class MakeCard(Widget):
         return theme.metrics.px(16)
 
     def natural(self, look: Look, width: int) -> Size:
-        return width, max(look.px(60), 2 * look.type(Style.CONTROL).line_height)
+        return width, max(look.px(60), 3 * look.type(Style.CONTROL).line_height)
 
     def draw_body(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px

@@ -212,7 +212,7 @@ def differences(draft: Draft, mode: OwnMode) -> list[Element]:
         before = Label(_("not: {answer}").format(answer=usual), Style.SMALL, colour=_soft)
         drawn = None if group.picture is None else drawn_with(rules, group.picture, {})
         parts = [] if drawn is None else [Picture(SIGN, partial(_draw_sign, drawn))]
-        told.append(Panel(Row(*parts, now, before, gap=10), padding=6))
+        told.append(Panel(Row(*parts, Column(now, before, gap=0), gap=10), padding=6))
     return told
 
 

@@ -44,7 +44,7 @@ CHIP, PADDING, CORNER = 62, 8, 16
 PICTURE_SHAPE = 1.25
 """Of the picture of a chip, width by height."""
 NARROWEST_CARD, CARD_TALLEST = 104, 92
-UNDO = 40
+UNDO = 34
 GAP = 10
 
 Change = Callable[[Draft], None]

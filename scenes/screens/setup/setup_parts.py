@@ -34,12 +34,14 @@ from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel, Row
+from scenes.ui.scroll import ScrollView
 from scenes.ui.widget import Widget
 
 NARROWEST_GAME, NARROWEST_CHIP = 84, 170
 TALLEST = 76
 """Of the pictures of games: all of set-up is seen at once."""
 GAP = 10
+OWN_ABREAST, SHELF = 4, 146
 LONGEST_CODE = 48
 """Up to 24 letters with whatever somebody puts between them."""
 
@@ -64,6 +66,15 @@ def game_cards(rules: TableRules, pictures: SetUpPictures, change: Change) -> El
         shown = PictureCard(f"{name} {answer}", card.picture, _(card.title), press, chosen=chosen)
         cards.append(shown.large("", tallest=TALLEST, locked=False).tipped(_(card.sentence)))
     return Grid(*cards, columns=len(cards), narrowest=NARROWEST_GAME, gap=GAP)
+
+
+def own_shelf(cards: Sequence[Widget]) -> Element:
+    """Modes of one's own in a row; more than it holds are scrolled to, and the rules stay."""
+    if len(cards) <= OWN_ABREAST:
+        return Grid(*cards, columns=OWN_ABREAST, narrowest=76, gap=GAP)
+    # What makes another stays in sight.
+    grid = Grid(cards[-1], *cards[:-1], columns=OWN_ABREAST, narrowest=76, gap=GAP)
+    return ScrollView("own modes", grid, shortest=SHELF)
 
 
 def groups_of_table(rules: TableRules) -> tuple[RuleGroup, ...]:
@@ -143,7 +154,9 @@ def open_rule(rules: TableRules, group: RuleGroup, can: OpenRule) -> Element:
     )  # fmt: skip
     parts: list[Element] = [top]
     answers = [*_as_printed(rules, group), *group.printed]
-    if group in rules.groups:
+    if note := group.note(rules.options):
+        parts.append(Paragraph(note, Style.BODY, colour=lambda palette: palette.text_soft))
+    elif group in rules.groups:
         make = MakeCard("More", can.more, _("More…"))
         parts.append(cards_of(rules, answers, group.picture, can.press, [make]))
         told = next((each for each in answers if each.name == can.asked), None)

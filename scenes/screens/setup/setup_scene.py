@@ -52,6 +52,7 @@ from scenes.screens.setup.setup_parts import (
     groups_of_table,
     headed,
     open_rule,
+    own_shelf,
     rule_chips,
     soft_label,
     words_panel,
@@ -69,7 +70,6 @@ with late:
 
 SHARES = (63, 37)
 """Of the width: what can be chosen, and the table that comes of it."""
-OWN_ABREAST = 4
 
 
 class SetUpScene(UiScene):
@@ -119,7 +119,7 @@ class SetUpScene(UiScene):
     def _odds(self) -> list[Element]:
         """What is asked beside the rules; a game without pictures asks it above."""
         if self._pictures is None:
-            return [*self._table_kit.table_numbers(self.draft.options)]
+            return [Label(self.draft.kit.teller.in_one_breath(self.draft.options), Style.BODY)]
         odds: list[Element] = []
         if not self._code_open:
             odds.append(Button("Game code", self._open_code, text=_("Enter a code…")))
@@ -185,8 +185,7 @@ class SetUpScene(UiScene):
             headed(_("From the box")),
             game_cards(rules, pictures, self._change),
             headed(_("Your own")),
-            Grid(*self._own_modes(pictures), columns=OWN_ABREAST, narrowest=76, gap=10),
-            Flow(*self._table_kit.table_numbers(draft.options), gap=8),
+            own_shelf(self._own_modes(pictures)),
             gap=4,
         )  # fmt: skip
         return [

@@ -111,7 +111,7 @@ def test_bot_becomes_a_person_and_a_person_a_bot() -> None:
     player.press(*[Action.LEFT] * (1 + list(Level).index(Level.GUEST)))
     assert scene_of(player).draft.chairs[1].is_person
     scene_of(player).ui.focus_on("seat 1 player")
-    player.press(Action.RIGHT)
+    player.press(Action.RIGHT, Action.RIGHT)  # past a person with a phone
     assert scene_of(player).draft.chairs[0].level == Level.TODDLER.value
 
 

@@ -40,7 +40,8 @@ CARD_SHARE, BOAT_SHARE = 0.66, 0.13
 SHAPE: Final = 2.1
 """How much wider than high the picture is: a narrow box has a lower one."""
 HEIGHT: Final = 104
-"""Units; the width is up to whoever shows it."""
+WIDTH: Final = 176
+"""Units that a picture has at least."""
 
 
 def draw_cover(painter: Painter, area: Rect) -> None:
@@ -100,7 +101,7 @@ class _Slate:
         self.surface = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
         self.surface.fill(0)
         self.palette = palette
-        self.unit = size[1] / HEIGHT
+        self.unit = min(size[1] / HEIGHT, size[0] / WIDTH)
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))

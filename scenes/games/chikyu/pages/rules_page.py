@@ -26,7 +26,6 @@ from scenes.games.chikyu.pages.rules_drawings import (
     KindRule,
     TrickExample,
 )
-from scenes.menu.number_chip import NumberChip
 from scenes.menu.rule_parts import Columns, HouseRule, SizesOfTable, prose, section
 from scenes.ui.element import Element
 
@@ -55,18 +54,6 @@ def rules_page(options: ChikyuOptions) -> Element:
         _phase_one(options), _phases(options), _end(options), _sizes(options), _source(),
         columns=3, narrowest=340, gap=30, between=BETWEEN,
     )  # fmt: skip
-
-
-def table_numbers(options: ChikyuOptions) -> list[NumberChip]:
-    """What follows from players, expansion and deck; nought cards aside tell nobody anything."""
-    aside = [NumberChip(options.aside, _("set aside unseen"))] if options.aside else []
-    return [
-        NumberChip(options.end_points, _("points end it")),
-        NumberChip(options.hand_size, _("cards in a hand")),
-        NumberChip(options.top_rank, _("is the highest rank")),
-        *aside,
-        NumberChip(options.limit, _("is the limit of a kind"), lambda palette: palette.coral),
-    ]
 
 
 def _aim(options: ChikyuOptions) -> Element:

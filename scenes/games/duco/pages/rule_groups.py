@@ -219,7 +219,7 @@ def _time_told(options: DucoOptions) -> str:
     turns = _("All at once") if options.at_once else _("In turn")
     clock = _("no clock")
     if options.countdown:
-        clock = _("{count} s at the end").format(count=options.countdown)
+        clock = _("then {count} s").format(count=options.countdown)
     elif options.tile_seconds:
         clock = _("{count} s a tile").format(count=options.tile_seconds)
     return _("{turns}, {clock}").format(turns=turns, clock=clock)

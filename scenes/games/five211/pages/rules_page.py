@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.five211.cards import KODODO_VALUE
-from game.rules.five211.options import NUMBERS, TARGET_POINTS, Five211Options, Variant
+from game.rules.five211.options import NUMBERS, TARGET_POINTS, Five211Options
 from game.rules.five211.scoring import judge_round
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
@@ -13,7 +13,6 @@ from scenes.games.five211.pages.rules_drawings import (
     FourDigits,
     SignedStep,
 )
-from scenes.menu.number_chip import NumberChip
 from scenes.menu.rule_parts import SizesOfTable, prose, section
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Grid
@@ -158,16 +157,3 @@ def _tables(options: Five211Options) -> Element:
     )
     here = list(NUMBERS).index(options.seats)
     return section(_("Every size of table"), SizesOfTable(rows, here))
-
-
-def table_numbers(options: Five211Options) -> list[NumberChip]:
-    """What follows from the number of players; a nought of removed cards tells nobody anything."""
-    numbers = options.numbers
-    rounds = _("rounds in a deck") if options.variant is Variant.LONG else _("rounds")
-    removed = [NumberChip(numbers.removed, _("cards removed unseen"))] if numbers.removed else []
-    return [
-        NumberChip(numbers.rounds, rounds),
-        *removed,
-        NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
-        NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
-    ]

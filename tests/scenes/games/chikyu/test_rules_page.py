@@ -5,7 +5,7 @@ import pytest
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.chikyu.short_rules import HOUSE_RULES
 from game.rules.chikyu.cards import BITES, KINDS
-from game.rules.chikyu.options import ChikyuOptions, Deck
+from game.rules.chikyu.options import ChikyuOptions
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.pages.rules_drawings import (
@@ -14,7 +14,7 @@ from scenes.games.chikyu.pages.rules_drawings import (
     KindRule,
     TrickExample,
 )
-from scenes.games.chikyu.pages.rules_page import PILES, TRICK, rules_page, table_numbers
+from scenes.games.chikyu.pages.rules_page import PILES, TRICK, rules_page
 from scenes.menu.rule_parts import BesideWords, HouseRule, SizesOfTable
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.labels import Paragraph
@@ -116,10 +116,10 @@ def test_the_page_can_be_laid_out_in_the_smallest_window(
     assert height > 540
 
 
-def test_numbers_of_a_table_tell_of_cards_aside_only_if_there_are_any() -> None:
-    whole = {chip.words for chip in table_numbers(ChikyuOptions(4, deck=Deck.WHOLE))}
-    even = {chip.words for chip in table_numbers(ChikyuOptions(3))}
-    assert whole - even == {"set aside unseen"}
+def test_what_is_set_aside_is_told_only_where_there_is_something() -> None:
+    told = CHIKYU.teller.in_one_breath
+    assert "2 are set aside unseen." in told(ChikyuOptions(4))
+    assert "set aside" not in told(ChikyuOptions(3))
 
 
 def test_the_page_names_no_kind_that_the_rules_do_not_know() -> None:
