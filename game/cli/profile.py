@@ -8,8 +8,7 @@ from game.app.people.achievements_list import standings_of
 from game.app.people.import_finished import take_in
 from game.app.people.people_file import export_person, own_people_file
 from game.app.people.person import Person, PlayedGame, Register
-from game.app.people.rating import rate
-from game.app.people.rating_words import loss_words, rating_words
+from game.app.people.rating import loss_words, rate, rating_words
 from game.app.people.reviewed_losses import take_in_reviews
 from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
 from game.app.storage.paths import exports_folder, finished_folder, reviews_folder

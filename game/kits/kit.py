@@ -83,10 +83,6 @@ def _no_deeds(_view: object, _seat: Seat) -> Mapping[str, int]:
     return {}
 
 
-def _no_puzzling() -> None:
-    return None
-
-
 def _searching_players(rules: Rules[O, S, M, V]) -> Players[O, V, M]:
     from game.ai.search_family import search_players  # noqa: PLC0415 - the title waits for no bots
 
@@ -136,7 +132,8 @@ class GameKit(Generic[O, S, M, V]):
     load_players: Callable[[], Players[O, V, M]] = _UNSAID
     """Six levels that search more or less, a bot called greedy, and no coach."""
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
-    load_puzzling: Callable[[], Puzzling[M] | None] = _no_puzzling
+    puzzling: Puzzling[M] | None = None
+    """How decisions become puzzles, if the game has any."""
     achievements: tuple[Achievement, ...] = ()
     deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
     """What a seat did in a finished match that counts for an achievement, and how often."""
@@ -199,15 +196,9 @@ class GameKit(Generic[O, S, M, V]):
         return self.load_lessons()
 
     @property
-    def puzzling(self) -> Puzzling[M] | None:
-        """How decisions become puzzles, if the game has any."""
-        return self.load_puzzling()
-
-    @property
     def puzzle_themes(self) -> tuple[PuzzleTheme, ...]:
         """Into what the puzzles are sorted; none where there are none."""
-        puzzling = self.puzzling
-        return () if puzzling is None else puzzling.themes
+        return () if self.puzzling is None else self.puzzling.themes
 
     @property
     def bots(self) -> Family[V, M]:

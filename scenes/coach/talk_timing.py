@@ -1,16 +1,22 @@
-"""When a character at the table says something, and for how long its words stand there."""
+"""Table talk: what a character says about what everybody has seen, when, and for how long."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
+from game.ai.characters import AnyGame, character_by_key
 from game.app.session import AnySession
-from game.app.talk import Remark, greeting, remark_on
 from game.core.events import Event, RoundEnded, TurnStarted
+from game.core.rng import Rng
 from game.core.seats import Seat
 from game.kits.kit import Talk
 from game.kits.set_up import Chair
 from scenes.anim.timings import TALK, TALK_FADE
+
+_TALKATIVE: Final = 0.6
+"""The share of moments about which somebody has something to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +91,47 @@ class TableTalk:
             return None
         alpha = min(1.0, self._age / TALK_FADE, (TALK - self._age) / TALK_FADE)
         return Speech(self._remark.seat, self._remark.line, round(max(0.0, alpha), 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Who says what; the line is to be translated where it is shown."""
+
+    seat: Seat
+    line: str
+
+
+def greeting(chairs: Sequence[Chair], seed: int) -> Remark | None:
+    """One character welcomes the others at the first deal."""
+    rng = Rng(seed, "talk")
+    spoken = []
+    for seat, chair in enumerate(chairs):
+        character = character_by_key(chair.character or "")
+        if character is not None:
+            spoken.append((seat, character.talk[AnyGame.GREETING]))
+    return _one_of(spoken, rng)
+
+
+def remark_on(event: Event, talk: Talk, chairs: Sequence[Chair], seed: int) -> Remark | None:
+    """What somebody says about an event, if anything; all of them saw the same."""
+    moment = talk.moment(event)
+    if moment is None:
+        return None
+    rng = Rng(seed, f"talk/{moment.name}")
+    if rng.random() >= _TALKATIVE:
+        return None
+    spoken = []
+    occasions = dict.fromkeys(range(len(chairs)), moment.others) | dict(moment.speakers)
+    for seat, occasion in occasions.items():
+        character = character_by_key(chairs[seat].character or "")
+        if character is not None and occasion is not None:
+            own = talk.lines.get(character.key, {})
+            spoken.append((seat, own.get(occasion) or character.talk.get(occasion, ())))
+    return _one_of([(seat, lines) for seat, lines in spoken if lines], rng)
+
+
+def _one_of(spoken: Sequence[tuple[Seat, tuple[str, ...]]], rng: Rng) -> Remark | None:
+    if not spoken:
+        return None
+    seat, lines = rng.choice(spoken)
+    return Remark(seat, rng.choice(lines))

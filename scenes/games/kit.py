@@ -34,8 +34,7 @@ from scenes.table.card_groups import lying
 from scenes.table.card_panels import draw_paper_cards
 from scenes.table.card_table import CardTable, PaperArt
 from scenes.table.cards.card_sign import CardSign
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk
+from scenes.table.playmat import AnyPlaymat, Desk, OwnWish
 from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture

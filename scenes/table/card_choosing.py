@@ -26,9 +26,9 @@ from scenes.engine.input.inputs import Action, Input, Point, Press, Scroll
 from scenes.engine.theme import Theme
 from scenes.table.card_groups import TableCard
 from scenes.table.card_layout import CardLayout
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.carried_card import CarriedCard
 from scenes.table.cards.hand import CardsInHand, Hand, HandCard
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.drag import Carried, Drop
 from scenes.table.playmat import Chooser, Desk
 from scenes.ui.button import HEIGHT, Button, ButtonKind

@@ -16,8 +16,8 @@ from game.core.seats import Seat
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
 from scenes.table.card_groups import DISCARD_GROUP, PILE_GROUP, CardGroups, Group, TableCard
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.hand import SELECTED_RISE
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
 from scenes.table.words.captions import LINE

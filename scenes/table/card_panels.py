@@ -13,8 +13,7 @@ from scenes.engine.drawing.painter import PANEL_RADIUS, Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.theme import SMALLEST_TEXT, Style
-from scenes.table.cards.card_sprite import shadow_scale, shadow_sprite
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot, shadow_scale, shadow_sprite
 
 NAME_SHARE = 0.9
 COUNT, COUNT_WIDE = 0.3, 1.5

@@ -53,10 +53,9 @@ from scenes.table.card_groups import (
 )
 from scenes.table.card_layout import CardLayout, SeatPlace, card_layout
 from scenes.table.card_panels import draw_count, draw_points, draw_seal_words, draw_turn
-from scenes.table.cards.card_sprite import CardArt, CardSprite, draw_card
+from scenes.table.cards.card_sprite import CardArt, CardSprite, Spot, draw_card
 from scenes.table.cards.hand import CardsInHand
 from scenes.table.cards.motion import flip, fly
-from scenes.table.cards.spot import Spot
 from scenes.table.playmat import Desk, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import draw_stand_in, names_type

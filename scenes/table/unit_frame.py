@@ -7,7 +7,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from scenes.engine.theme import DESIGN_SIZE, Metrics
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 Units: TypeAlias = tuple[float, float, float, float]
 """A box in units: left, top, width, height."""

@@ -7,8 +7,8 @@ import pytest
 
 from game.ai.chikyu.coaching import coach_reasons as chikyu
 from game.ai.chikyu.coaching import comparison as chikyu_pairs
+from game.ai.duco.coaching import assessor as duco_pairs
 from game.ai.duco.coaching import coach_reasons as duco
-from game.ai.duco.coaching import comparison as duco_pairs
 from game.ai.five211.coaching import coach as clauses
 from game.ai.five211.coaching import coach_reasons as five211
 from game.ai.five211.coaching import comparison as five211_pairs

@@ -1,9 +1,9 @@
 from game.ai.characters import CHARACTERS, AnyGame, Occasion, character_by_key
-from game.app.talk import Remark, greeting, remark_on
 from game.kits.five211.talk_lines import TALK, RoundOccasion
 from game.kits.set_up import Chair
 from game.rules.five211.events import RoundScored
 from game.rules.five211.records import RoundRecord
+from scenes.coach.talk_timing import Remark, greeting, remark_on
 from tests.ai.five211.tables import finished_round
 
 OWL = Chair("Shoco", "owl", "owl", "guest")

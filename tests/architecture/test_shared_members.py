@@ -8,7 +8,9 @@ import pytest
 
 from game.ai.players import Players
 from game.app.settings import Settings
+from game.kits.kit import GameKit
 from game.kits.registry import KITS
+from game.kits.teller import Results, Teller, Terminal
 from scenes.anim import timings
 from scenes.games.kit import TableKit, plain_table
 from scenes.games.registry import TABLES
@@ -20,6 +22,11 @@ USUAL_TABLE = "scenes.table.card_"
 """It counts as the table of one game more: of every game that has none of its own."""
 HEEDED_BY_THE_USUAL_ANSWER = {"is_minor"}
 """It waits for no hidden choice: that is how one game more uses it."""
+SAID_FOR_ALL = {
+    "advice", "brief", "card", "in_one_breath", "phrase", "score", "short_rules", "take_back",
+    "told_later",
+}  # fmt: skip
+"""Heard in every game, in words or by silence; one game at most says it otherwise."""
 DURATIONS = [name for name in vars(timings) if name.isupper()]
 
 
@@ -87,6 +94,24 @@ def test_what_players_may_bring_more_than_one_game_brings() -> None:
         for field in optional
     }
     assert [name for name, count in brought.items() if count < 2] == []
+
+
+def test_what_a_kit_may_bring_more_than_one_brings() -> None:
+    optional = [field for field in fields(GameKit) if field.default is not MISSING]
+    brought = {
+        field.name: sum(getattr(kit, field.name) != field.default for kit in KITS.values())
+        for field in optional
+    }
+    assert [name for name, count in brought.items() if count < 2] == []
+
+
+@pytest.mark.parametrize("part", ["teller", "terminal", "results"])
+def test_what_a_kit_says_more_than_one_says_or_has_a_usual_answer(part: str) -> None:
+    said = [type(getattr(kit, part)) for kit in (*KITS.values(), PEBBLES)]
+    base = {"teller": Teller, "terminal": Terminal, "results": Results}[part]
+    asked = [name for name in vars(base) if not name.startswith("_")]
+    own = {name: sum(name in vars(kind) for kind in said if kind is not base) for name in asked}
+    assert {name for name, count in own.items() if count < 2} - SAID_FOR_ALL == set()
 
 
 @pytest.mark.parametrize("base", [Playmat, Chooser])

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from game.ai.duco.coaching.assessor import DucoAssessor
+from game.ai.duco.coaching.assessor import DucoAssessor, compare
 from game.ai.duco.coaching.coach import DucoCoach
-from game.ai.duco.coaching.comparison import compare
 from game.ai.duco.coaching.look_back import DucoLookBack
 from game.ai.duco.family import BOTS
 from game.ai.duco.taste import distance, stretches, touched_tiles, what_matches

@@ -7,8 +7,7 @@ from game.ai.ladder import Level
 from game.app.people.achievements_list import AchievementProgress, standings_of
 from game.app.people.evenings import days_on_time
 from game.app.people.person import Person
-from game.app.people.rating import LADDER, Rating
-from game.app.people.rating_words import rating_in
+from game.app.people.rating import LADDER, Rating, rating_in
 from game.kits.registry import KITS
 
 

@@ -1,13 +1,13 @@
 """DuCo at this table: all its parts in one record, and the names of its types."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from game.ai.players import Players
 from game.core.late import late
 from game.core.match import Match
 from game.core.options import OptionValue
-from game.core.sentences import Phrase
+from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.kits.duco.achievements import ACHIEVEMENTS, deeds
 from game.kits.duco.phone import DucoPhone
@@ -17,7 +17,7 @@ from game.kits.duco.tell import DucoTeller
 from game.kits.duco.terminal import DucoTerminal
 from game.kits.kit import Flag, GameKit, OptionWords
 from game.kits.lesson import Lesson
-from game.kits.puzzle import Puzzling
+from game.kits.puzzle import PuzzleTheme, Puzzling
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.presets import COUNTDOWNS, GOALS, GROUP_BONUSES, SECONDS, SETS, STACKS
@@ -27,7 +27,8 @@ from game.rules.duco.view import DucoView
 
 with late:
     from game.ai.duco import players
-    from game.kits.duco import first_lessons, mode_lessons, puzzles
+    from game.kits.duco import first_lessons, mode_lessons
+
 
 DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
@@ -35,6 +36,32 @@ DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
 
 _TOWN, _HAND = N_("The town at first"), N_("Your tiles")
 _LAYING, _TIME, _COUNT = N_("Laying"), N_("Time"), N_("Counting")
+BEST_PLACE: Final = "best place"
+THE_EIGHT: Final = "the eight"
+JUST_FIFTY: Final = "just fifty"
+LEAVE_NOTHING: Final = "leave nothing"
+FIVE_CORNERS: Final = "five corners"
+
+PUZZLE_THEMES: Final = (
+    PuzzleTheme(BEST_PLACE, N_("Best place"), N_("One place brings more than any other.")),
+    PuzzleTheme(THE_EIGHT, N_("The eight"), N_("A double on a double, alike in both, brings 8.")),
+    PuzzleTheme(JUST_FIFTY, N_("Just fifty"), N_("One place reaches the goal, and no other does.")),
+    PuzzleTheme(
+        LEAVE_NOTHING,
+        N_("Leave nothing"),
+        N_("The most points are not the best: look who is next."),
+    ),
+    PuzzleTheme(
+        FIVE_CORNERS, N_("Five corners"), N_("In Corner Cluster: one swap and one turn, no others.")
+    ),
+)
+PUZZLE_WORDS: Final = {
+    "most": N_("It brings {points}, and no other place as many."),
+    "double": N_("A double meets a double: that pair alone brings 8."),
+    "goal": N_("It reaches {goal}, and no other place does."),
+    "less": N_("Another place brings more now, but leaves {rival} a place for {next}."),
+    "sets": N_("It makes {points} sets at once, and nothing else does."),
+}
 
 
 def _switch(group: str, question: str, tip: str, word: str, help_: str) -> OptionWords:
@@ -214,11 +241,26 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return (*first_lessons.FIRST_LESSONS, *mode_lessons.MODE_LESSONS)
 
 
-def _load_puzzling() -> Puzzling[DucoMove]:
-    return puzzles.PUZZLING
-
-
 _TELLER: Final = DucoTeller()
+
+
+class DucoPuzzling(Puzzling[DucoMove]):
+    """What is said of answers."""
+
+    themes = PUZZLE_THEMES
+
+    def reason(
+        self,
+        because: str,
+        facts: Mapping[str, int],
+        choices: Sequence[DucoMove],  # noqa: ARG002 - a place has no name that says much
+    ) -> Phrase:
+        values: dict[str, Hashable] = dict(facts)
+        if "rival" in facts:
+            values["rival"] = Somebody(facts["rival"])
+        return Phrase(PUZZLE_WORDS[because], values)
+
+
 DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     rules=Duco(),
     title="DuCo",
@@ -232,7 +274,7 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     talk=TALK,
     load_players=_load_players,
     load_lessons=_load_lessons,
-    load_puzzling=_load_puzzling,
+    puzzling=DucoPuzzling(),
     achievements=ACHIEVEMENTS,
     deeds=deeds,
 )

@@ -10,7 +10,7 @@ from game.ai.chikyu.search.packed_hold import colours_in
 from game.ai.chikyu.search.situation import Situation, situation_of
 from game.core.options import OptionValue
 from game.core.rng import Rng
-from game.kits.chikyu.puzzles import OTHER_HALF, POISON, TWO_HANDS, UNDER_THE_LINE, WORTH_A_SLIP
+from game.kits.chikyu.kit import OTHER_HALF, POISON, TWO_HANDS, UNDER_THE_LINE, WORTH_A_SLIP
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.options import ChikyuOptions

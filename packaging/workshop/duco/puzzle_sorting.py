@@ -13,7 +13,7 @@ from game.ai.duco.search.town import Town
 from game.ai.evaluation import Assessed, Assessment, CarefulAssessor
 from game.core.options import OptionValue
 from game.core.rng import Rng
-from game.kits.duco.puzzles import BEST_PLACE, FIVE_CORNERS, JUST_FIFTY, LEAVE_NOTHING, THE_EIGHT
+from game.kits.duco.kit import BEST_PLACE, FIVE_CORNERS, JUST_FIFTY, LEAVE_NOTHING, THE_EIGHT
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.cells import key_of

@@ -21,7 +21,7 @@ from game.ai.five211.search.situation import situation_of
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.seats import Seat
-from game.kits.five211.puzzles import BUST_THEM, GO_FOR_KODODO, HOLD_BACK, LAST_ROUND, STAND_ALONE
+from game.kits.five211.kit import BUST_THEM, GO_FOR_KODODO, HOLD_BACK, LAST_ROUND, STAND_ALONE
 from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import NUMBERS, Five211Options

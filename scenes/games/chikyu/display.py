@@ -17,8 +17,7 @@ from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.panels.voyage import Voyage
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.table_layout import TableLayout
-from scenes.table.cards.card_sprite import CardSprite
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import CardSprite, Spot
 
 
 @dataclass(slots=True)
@@ -204,7 +203,9 @@ class Display:
             self.set_by = view.order[first]
             later = zip(view.order[first + 1 :], view.trick[first + 1 :], strict=False)
             self.away = {hand for hand, card in later if looks_away(card, view.lead)}
-        faces: Sequence[Card | None] | None = view.hands[self.holder]
+        faces: Sequence[Card | None] | None = ()
+        if self.holder != PUBLIC:
+            faces = view.hands[self.holder]
         if faces is None:
             faces = (None,) * view.hand_sizes[self.holder]
         self.hand = [TableCard.at(spot, face) for spot, face in zip(

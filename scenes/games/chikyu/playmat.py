@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ai.chikyu.coaching.card_facts import taking_chance
 from game.core.events import Event, MatchEnded, RoundEnded
-from game.core.seats import Seat, Viewer
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.chikyu.events import ScoringOpened, TrickOpened
 from game.rules.chikyu.moves import ChikyuMove
 from game.rules.chikyu.records import Phase
@@ -43,7 +43,7 @@ from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.playmat import (
     AnyPlaymat,
     Desk,
@@ -109,8 +109,9 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         before = [seat for seat in people if shared and seat < near]
         after = [seat for seat in people if shared and seat > near]
         home = people[0] if shared else near
-        layout = make_layout(self._theme.metrics, options, home, (before, after))
-        return Display(layout, options, near, frozenset(people))
+        far = self._session.is_far
+        layout = make_layout(self._theme.metrics, options, home, (before, after), all_far=far)
+        return Display(layout, options, PUBLIC if far else near, frozenset(people))
 
     @property
     def places(self) -> Places:

@@ -18,8 +18,8 @@ from scenes.engine.theme import Metrics, Style
 from scenes.games.chikyu.panels.earth_picture import Earth
 from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox, seat_box
 from scenes.games.chikyu.scoring.scoring_places import ScoringPlaces, scoring_places
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
 from scenes.table.words.captions import LINE
@@ -30,6 +30,8 @@ OWN_WIDTH, OWN_OF_SURPLUS, OWN_WIDEST = 372, 0.25, 470
 BOTTOM, BOTTOM_OF_TALLER = 280, 1 / 3
 """The band of the near player, and its share of a taller window."""
 BELOW_OWN = 16
+FAR, FAR_CAPTION = 134, 420
+"""The lowest band where nobody's hand lies here, and the words above it."""
 ABOVE_BAND = 52
 """The side seats end so far above the band of the near player."""
 TALL = 120
@@ -139,43 +141,43 @@ def make_layout(
     options: ChikyuOptions,
     home: int,
     others: tuple[Sequence[Seat], Sequence[Seat]] = ((), ()),
+    *,
+    all_far: bool = False,
 ) -> TableLayout:
     """The table as seen from a hand; the others lie round the Earth in playing order.
 
     Covered hands of `others` at this screen lie at the left and at the right of the open one.
+    Where everybody holds them on a phone the Earth grows into their room.
     """
     frame, hands = UnitFrame(metrics), options.hands
     wider, taller = frame.surplus
     side = max(SIDE_WIDTH, min(SIDE_WIDEST, SIDE_WIDTH + wider * SIDE_OF_SURPLUS))
-    band = frame.height - BOTTOM - taller * BOTTOM_OF_TALLER
-    areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
-    if options.has_dependencies and home:
-        areas = _from_second_seat(areas)
-    boxes = {}
-    for place, (shape, area) in enumerate(areas):
-        hand = (home + place) % hands
-        boxes[hand] = seat_box(frame, hand, shape, area, len(options.kinds))
+    band = frame.height - (FAR if all_far else BOTTOM + taller * BOTTOM_OF_TALLER)
+    areas = _areas(frame, options, side, band, home=home, all_far=all_far)
+    placed = {(home + place) % hands: area for place, area in enumerate(areas)}
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
-    band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
-    fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
-    tops = [area for shape, area in areas if shape in _TOP_SHAPES]
+    bundles: tuple[tuple[Seat, Rect], ...] = ()
+    if all_far:
+        fan, caption, play, tools = _without_hand(frame, band, play, tools)
+    else:
+        band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
+        fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
+    tops = [area for shape, area in areas[1:] if shape in _TOP_SHAPES]
     earth_top = tops[0][1] + tops[0][3] + BELOW_TOP_SEAT if tops else NO_TOP_SEAT
-    x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side)
+    below_seats = all_far or taller >= TALL
+    beside = 0 if below_seats else PLATE_WIDTH + BESIDE_SEAT
+    x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side + beside)
     middle = frame.rect(x, y, 0, 0).topleft
-    plates = _plates(frame, (x, y, radius), side, areas)
-    left = tops[0][0] if tops else frame.width / 2
-    corner = SIDE_TOP - TOP_EDGE - 8
-    right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
+    plates = _plates(frame, (x, y, radius), side, areas, below_seats=below_seats)
     return TableLayout(
         metrics,
         home,
-        tuple(boxes[hand] for hand in range(hands)),
+        tuple(seat_box(frame, hand, *placed[hand], len(options.kinds)) for hand in range(hands)),
         Earth(*middle, frame.metrics.px(radius), frame.unit, options.end_points),
         _trick(frame, hands, home, (x, y, radius)),
         frame.rect(*plates[0]), frame.rect(*plates[1]),
-        frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), corner),
-        frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, corner),
+        *_corners(frame, tops),
         frame.rect(*caption),
         frame.rect(*fan),
         round(fan[3] * frame.unit),
@@ -184,6 +186,48 @@ def make_layout(
         scoring_places(frame, options.end_points),
         bundles,
     )  # fmt: skip
+
+
+def _areas(
+    frame: UnitFrame, options: ChikyuOptions, side: float, band: float, *, home: int, all_far: bool
+) -> list[tuple[PanelShape, Units]]:
+    """Panels from the near one on, clockwise."""
+    areas = _usual_areas(frame, options.hands, side, band, open_hands=options.has_dependencies)
+    if all_far:
+        areas[0] = _far_panel(frame, areas[0][1][2])
+    return _from_second_seat(areas) if options.has_dependencies and home else areas
+
+
+def _corners(frame: UnitFrame, tops: Sequence[Units]) -> tuple[Rect, Rect]:
+    """Left and right of whoever sits above: the words about the round, and the last trick."""
+    left = tops[0][0] if tops else frame.width / 2
+    high = SIDE_TOP - TOP_EDGE - 8
+    right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
+    return (
+        frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), high),
+        frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, high),
+    )
+
+
+def _far_panel(frame: UnitFrame, width: float) -> tuple[PanelShape, Units]:
+    """The first seat faces the one above it, below the Earth."""
+    high = FAR - MARGIN
+    return PanelShape.ACROSS, (frame.width / 2 - width / 2, frame.height - FAR, width, high)
+
+
+def _without_hand(
+    frame: UnitFrame, band: float, play: Units, tools: Units
+) -> tuple[Units, Units, Units, Units]:
+    """No hand; then the words under the Earth, and both kinds of buttons beside the panel."""
+    words = max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
+    caption = (frame.width / 2 - FAR_CAPTION / 2, band - words - TOP_EDGE, FAR_CAPTION, words)
+    below, left = frame.height - MARGIN, tools[0] - play[2] - AROUND_HAND
+    return (
+        (frame.width / 2, frame.height, 1, FAR),
+        caption,
+        (left, below - play[3], play[2], play[3]),
+        (tools[0], below - tools[3], tools[2], tools[3]),
+    )
 
 
 def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[PanelShape, Units]]:
@@ -195,7 +239,7 @@ def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[Panel
 _TOP_SHAPES = (PanelShape.ACROSS, PanelShape.FLAT, PanelShape.OPEN_ACROSS)
 
 
-def _areas(
+def _usual_areas(
     frame: UnitFrame, hands: int, side: float, band: float, *, open_hands: bool
 ) -> list[tuple[PanelShape, Units]]:
     """Panels from the near one on, clockwise: left, above, right."""
@@ -271,8 +315,7 @@ def _beside_bundles(
 
 def _globe(frame: UnitFrame, top: float, bottom: float, side: float) -> tuple[float, float, float]:
     """As large as the room between the seats above and the caption, and beside the plates."""
-    plates = 0 if frame.surplus[1] >= TALL else PLATE_WIDTH + BESIDE_SEAT
-    wide = frame.width / 2 - MARGIN - side - plates - BESIDE_EARTH
+    wide = frame.width / 2 - MARGIN - side - BESIDE_EARTH
     radius = min((bottom - top) / 2, wide) - WALL
     return frame.width / 2, bottom - WALL - radius, radius
 
@@ -282,11 +325,13 @@ def _plates(
     globe: tuple[float, float, float],
     side: float,
     areas: list[tuple[PanelShape, Units]],
+    *,
+    below_seats: bool,
 ) -> tuple[Units, Units]:
-    """Beside the Earth, or in a tall window below the seats at the sides."""
+    """Beside the Earth, or where there is room below the seats at the sides."""
     x, y, radius = globe
     left_seat, right_seat = areas[1][1], areas[-1][1]
-    if frame.surplus[1] >= TALL:
+    if below_seats:
         top = left_seat[1] + left_seat[3] + BESIDE_SEAT
         high = areas[0][1][1] - ABOVE_BAND / 2 - top
         return (left_seat[0], top, side, high), (right_seat[0], top, side, high)

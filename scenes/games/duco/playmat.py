@@ -63,8 +63,7 @@ from scenes.games.duco.town.town_picture import (
     draw_turning_tile,
     town_region,
 )
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace
+from scenes.table.playmat import Desk, MatWords, OwnWish, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.sharing.person_line import person_lines

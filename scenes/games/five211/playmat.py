@@ -42,8 +42,7 @@ from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.tally_parts.odds_line import draw_odds, odds_height
 from scenes.games.five211.tally_parts.points import draw_points
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk, MatWords, Playmat, SpeechPlace
+from scenes.table.playmat import AnyPlaymat, Desk, MatWords, OwnWish, Playmat, SpeechPlace
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.words.signs import Sign

@@ -22,8 +22,8 @@ from scenes.games.five211.panels.seat_boxes import (
     own_box,
 )
 from scenes.games.five211.tally_parts.tally_box import TallyBox, tally_box
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.hand import SELECTED_RISE
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.choosing.controls import ROOM_AROUND
 from scenes.table.unit_frame import UnitFrame, Units

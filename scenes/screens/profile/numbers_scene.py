@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.people.person import Person, PlayedGame
-from game.app.people.rating import Rating, ratings_over_time
-from game.app.people.rating_words import loss_words, rating_words
+from game.app.people.rating import Rating, loss_words, rating_words, ratings_over_time
 from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
 from game.kits.registry import KITS, titles
 from scenes.engine.i18n import _, ngettext

@@ -25,8 +25,7 @@ from scenes.host import Host
 from scenes.menu.long_text import TextSign
 from scenes.screens.demo import MakeTable
 from scenes.screens.logbook import LogScene, match_lines
-from scenes.screens.replay.eyes import Eyes, Standpoint
-from scenes.screens.replay.held_cards import draw_held
+from scenes.screens.replay.eyes import Eyes, Standpoint, draw_held
 from scenes.screens.replay.replay_controls import ReplayCommands, ReplayControls, Tempo, replay_keys
 from scenes.screens.replay.scrub_bar import ScrubBar
 from scenes.screens.results.result_words import headline

@@ -1,4 +1,4 @@
-"""A card on the table as it is shown now, and how it is drawn; its pictures are the game's."""
+"""A card on the table as it is shown now, where it rests, and how it is drawn by its game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from scenes.art.card_shape import card_glow, card_shadow, dimmed_card, sunk_card
+from pygame import Rect
+
+from scenes.art.card_shape import ASPECT, card_glow, card_shadow, dimmed_card, sunk_card
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme
-from scenes.table.cards.spot import Spot
 
 SHADOW_STEPS = 8
 """Of its size and of a flip, while a card flies."""
@@ -178,3 +179,20 @@ def _pictures(
     sunk = (derived(sunk_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)
     # The face goes as the sunk one comes: two of different size would both be seen.
     return [sunk] if card.grey >= 1 else [(face, 1.0 - card.grey), sunk]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A card's centre, its height in pixels, its tilt, and its width as a share of its height."""
+
+    x: float
+    y: float
+    height: int
+    angle: float = 0.0
+    aspect: float = ASPECT
+
+    @property
+    def rect(self) -> Rect:
+        """The upright box of the card."""
+        width = round(self.height * self.aspect)
+        return Rect(round(self.x - width / 2), round(self.y - self.height / 2), width, self.height)

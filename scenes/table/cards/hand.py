@@ -18,8 +18,7 @@ from scenes.engine.drawing.boards import Patchwork
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import RIM
 from scenes.engine.theme import Theme
-from scenes.table.cards.card_sprite import FOCUS_AROUND, CardArt, CardSprite, F, draw_card
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import FOCUS_AROUND, CardArt, CardSprite, F, Spot, draw_card
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

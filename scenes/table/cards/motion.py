@@ -6,8 +6,7 @@ from scenes.anim.easing import Ease, in_out_sine, linear, out_cubic, there_and_b
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, parallel, sequence
 from scenes.anim.timings import Motion
 from scenes.anim.tween import arc_point, lerp
-from scenes.table.cards.card_sprite import CardSprite, F
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import CardSprite, F, Spot
 
 ARC = 0.06
 SPIN = 7.0

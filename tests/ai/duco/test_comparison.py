@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from game.ai.duco.coaching import comparison
+from game.ai.duco.coaching import assessor
 from game.ai.duco.coaching.coach_reasons import REACHES, has_double, lamps_after, sides_of
 from game.core.rng import Rng
 from game.core.sentences import Phrase, Somebody
@@ -15,12 +15,12 @@ from tests.ai.comparing import reason_of
 from tests.ai.duco.tables import mid_game, mid_view
 
 RULES: Final = Duco()
-BUT: Final = (comparison.LESS_BUT, comparison.AS_MANY_BUT, comparison.MORE_AND)
-MORE: Final = (comparison.MORE, comparison.MORE_DOUBLE, comparison.MORE_SIDES)
+BUT: Final = (assessor.LESS_BUT, assessor.AS_MANY_BUT, assessor.MORE_AND)
+MORE: Final = (assessor.MORE, assessor.MORE_DOUBLE, assessor.MORE_SIDES)
 
 
 def compared(view: DucoView, best: Lay, played: Lay) -> Phrase | None:
-    return reason_of(comparison.compare(view, best, played, Rng(1, "why")))
+    return reason_of(assessor.compare(view, best, played, Rng(1, "why")))
 
 
 def gain_of(view: DucoView, lay: Lay) -> int:
@@ -64,9 +64,9 @@ def test_what_a_comparison_says_is_counted_on_the_table() -> None:
         if reason.template in MORE:
             assert told["points"] == more
             lamps = lamps_after(view, best)
-            assert reason.template != comparison.MORE_DOUBLE or has_double(lamps)
-            assert reason.template != comparison.MORE_SIDES or sides_of(lamps) > 1
-        elif reason.template == comparison.MATCHES:
+            assert reason.template != assessor.MORE_DOUBLE or has_double(lamps)
+            assert reason.template != assessor.MORE_SIDES or sides_of(lamps) > 1
+        elif reason.template == assessor.MATCHES:
             assert (told["points"], more) == (gain_of(view, best), told["points"])
         elif reason.template in BUT:
             rival = told["rival"]

@@ -7,12 +7,12 @@ from math import exp
 import pytest
 from workshop.five211.train import learn_play
 
+from game.ai.five211.beliefs.kept_hands import win_share
 from game.ai.five211.beliefs.opponent_catalogue import Scatter
 from game.ai.five211.beliefs.opponent_model import choose
 from game.ai.five211.policy.learned_player import LearnedPlayer
 from game.ai.five211.policy.learned_weights import LEARNED
 from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser
-from game.ai.five211.search.quick_game import win_share
 from game.ai.five211.search.situation import situation_of
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options

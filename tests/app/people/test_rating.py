@@ -4,8 +4,15 @@ from math import log
 
 from game.ai.ladder import Level
 from game.app.people.person import PlayedGame
-from game.app.people.rating import FEW, NEWEST, level_at, rate, ratings_over_time, win_chance
-from game.app.people.rating_words import rating_words
+from game.app.people.rating import (
+    FEW,
+    NEWEST,
+    level_at,
+    rate,
+    rating_words,
+    ratings_over_time,
+    win_chance,
+)
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from tests.app.people.games_of_people import won_game

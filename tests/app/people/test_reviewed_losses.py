@@ -10,7 +10,7 @@ from game.ai.five211.coaching.assessor import Five211Assessor
 from game.app.people import reviewed_losses
 from game.app.people.import_finished import take_in
 from game.app.people.person import PlayedGame, Register
-from game.app.people.rating_words import loss_words
+from game.app.people.rating import loss_words
 from game.app.people.reviewed_losses import take_in_reviews
 from game.app.people.statistics import figures_of
 from game.app.saving.archive import archive

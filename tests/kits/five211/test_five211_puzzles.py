@@ -8,12 +8,12 @@ from workshop.five211.puzzle_sorting import SORTER
 
 from game.app.learning.puzzle_table import puzzles_of
 from game.core.rng import Rng
-from game.kits.five211.puzzles import (
+from game.kits.five211.kit import (
     BUST_THEM,
     GO_FOR_KODODO,
     HOLD_BACK,
     LAST_ROUND,
-    SENTENCES,
+    PUZZLE_WORDS,
     STAND_ALONE,
 )
 from game.kits.puzzle import Puzzle
@@ -118,8 +118,8 @@ def test_a_puzzle_is_in_the_group_that_its_answer_shows(puzzle: Puzzle) -> None:
 
 
 def test_every_sentence_is_plain_and_has_its_check() -> None:
-    assert set(TRUE) == set(SENTENCES)
-    assert all(map(is_plain, SENTENCES.values()))
+    assert set(TRUE) == set(PUZZLE_WORDS)
+    assert all(map(is_plain, PUZZLE_WORDS.values()))
 
 
 @pytest.mark.parametrize(

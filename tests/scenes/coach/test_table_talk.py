@@ -6,12 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.talk import greeting, remark_on
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.events import RoundScored
 from scenes.anim.timings import TALK
-from scenes.coach.talk_timing import Speech
+from scenes.coach.talk_timing import Speech, greeting, remark_on
 from scenes.engine.input.inputs import Action
 from scenes.games.five211.panels.seat_panels import speech_place
 from tests.driver import FRAME

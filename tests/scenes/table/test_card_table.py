@@ -20,7 +20,7 @@ from scenes.engine.theme import Metrics
 from scenes.table.card_groups import table_for
 from scenes.table.card_layout import card_layout
 from scenes.table.card_table import CardTable
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from tests.pebbles.game import (
     Beach,
     Deal,

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.five211.beliefs.kept_hands import win_share
 from game.ai.five211.beliefs.opponent_catalogue import Greedy
 from game.ai.five211.policy.one_ply_policy import Appraiser, OnePlyWeights
-from game.ai.five211.search.quick_game import win_share
 
 SEED: Final = 100
 TEST_SEED: Final = 999

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from math import exp, sqrt
 from typing import Final
 
+from game.ai.five211.beliefs.kept_hands import QuickGame
 from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser
 from game.ai.five211.search.packed_table import SUITS, VALUES
-from game.ai.five211.search.quick_game import QuickGame
 from game.core.rng import Rng
 
 SEED: Final = 9

@@ -14,11 +14,11 @@ from itertools import accumulate, combinations
 from math import exp, log, sqrt
 from typing import Final
 
+from game.ai.five211.beliefs.kept_hands import win_share
 from game.ai.five211.beliefs.opponent_model import OpponentModel
 from game.ai.five211.policy.learned_player import CardWeights, LearnedPlayer, PairWeights, Weights
 from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser, own_model
 from game.ai.five211.policy.taste import Taste
-from game.ai.five211.search.quick_game import win_share
 from game.ai.five211.search.rollout import Rollout
 from game.ai.five211.search.round_value import Judge
 from game.ai.five211.search.situation import situation_of

@@ -32,8 +32,7 @@ from scenes.games.chikyu.seat_names import Who
 from scenes.table.cards.carried_card import CarriedCard
 from scenes.table.cards.hand import Hand, HandCard
 from scenes.table.choosing.drag import Carried, Drop
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import Chooser, Desk
+from scenes.table.playmat import Chooser, Desk, OwnWish
 from scenes.ui.widget import Widget
 
 

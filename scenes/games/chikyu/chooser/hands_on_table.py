@@ -22,6 +22,7 @@ from scenes.games.chikyu.card_art import CARD_ART, TableCard, lock_sprite
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.table_layout import TableLayout
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.hand import (
     HOVER_RISE,
     SELECTED_RISE,
@@ -30,7 +31,6 @@ from scenes.table.cards.hand import (
     HandCard,
     HandVersion,
 )
-from scenes.table.cards.spot import Spot
 from scenes.table.choosing.controls import ROOM_AROUND
 from scenes.table.sharing.gate_picture import draw_seal
 

@@ -44,8 +44,8 @@ from scenes.games.chikyu.cues.scoring_cues import change_score, open_scoring, sc
 from scenes.games.chikyu.cues.taking_cues import end_round, pass_limit, take_trick, win_effect
 from scenes.games.chikyu.cues.voyage_cues import once_round
 from scenes.games.chikyu.panels.plates import draw_first_plates
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.motion import fly, fly_open
-from scenes.table.cards.spot import Spot
 
 
 def shuffle(context: CueContext) -> Cue:

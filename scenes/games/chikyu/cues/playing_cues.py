@@ -20,8 +20,8 @@ from scenes.games.chikyu.card_art import TableCard, draw_card
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Ripple
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.motion import flip, fly
-from scenes.table.cards.spot import Spot
 
 RIPPLE_GROWS = 1.5
 """How wide a ring of water gets, of the height of the card."""

@@ -19,8 +19,8 @@ from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import SeatFigures, holds_pink
 from scenes.games.chikyu.panels.round_panel import draw_last
 from scenes.games.chikyu.rehearsal import rehearse_pile
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.motion import fly
-from scenes.table.cards.spot import Spot
 
 PILE_HEIGHT = 30
 SINKS = 40

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from pygame import Rect
 
 from scenes.art.card_shape import ASPECT
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.unit_frame import UnitFrame, Units
 
 OPEN_GAP = 4

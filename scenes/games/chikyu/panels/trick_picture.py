@@ -33,7 +33,7 @@ from scenes.games.chikyu.panels.earth_picture import TURN_STEPS, Earth, draw_boa
 from scenes.games.chikyu.panels.plates import Pill, draw_pill, pill_size
 from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import TableLayout
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 MARKER = 25
 ROOM_FOR_BOATS = 34

@@ -34,8 +34,7 @@ from scenes.games.duco.town.town_picture import (
 )
 from scenes.games.duco.town.view_control import ViewControl
 from scenes.table.choosing.drag import Carried
-from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import Chooser, Desk
+from scenes.table.playmat import Chooser, Desk, OwnWish
 from scenes.ui.widget import Widget
 
 AROUND = 3

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.seats import Seat
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.games.five211.display import Display
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cue_tools import CueTools
 from scenes.table.words.caption_place import draw_above_hand
 from scenes.table.words.captions import Caption

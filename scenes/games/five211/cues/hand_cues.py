@@ -16,8 +16,8 @@ from scenes.games.five211 import pace
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext, known
 from scenes.games.five211.display import Display
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.motion import flip, fly, fly_open
-from scenes.table.cards.spot import Spot
 
 
 def evening_falls(context: CueContext, seconds: float) -> Cue:

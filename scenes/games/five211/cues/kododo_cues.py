@@ -59,7 +59,7 @@ from scenes.games.five211.tally_parts.spotlight import (
     draw_cry,
     draw_spotlight,
 )
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 VEIL = "#46527A"
 RING_WAITS = 196

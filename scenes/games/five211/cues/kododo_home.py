@@ -15,7 +15,7 @@ from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import Pop, RunningLizard
 from scenes.games.five211.panels.seat_panels import plate_place
 from scenes.games.five211.tally_parts.points import draw_pops, draw_sum
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 LEAN, HOP = 4.0, 0.25
 AT_HOME, REST_ANGLE = 0.8, 70.0

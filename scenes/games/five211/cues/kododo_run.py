@@ -17,7 +17,7 @@ from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import Display, RunningLizard
 from scenes.games.five211.tally_parts.kododo_lap import STEPS, Lap
 from scenes.games.five211.tally_parts.spotlight import draw_lizard
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 ON_WALL, WALL_ANGLE = 0.66, -12.0
 """A lizard on its card: its height of the card's, and its lean."""

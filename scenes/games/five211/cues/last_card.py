@@ -13,7 +13,7 @@ from scenes.art.card_shape import ASPECT
 from scenes.games.five211 import pace
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 
 LARGE = 218
 """The height of a card that everybody looks at, in units."""

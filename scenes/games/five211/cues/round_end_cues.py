@@ -18,8 +18,8 @@ from scenes.games.five211 import pace
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext, known
 from scenes.games.five211.display import ColourMark, Display, TallyColumn
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.cards.motion import fly
-from scenes.table.cards.spot import Spot
 
 
 def clear_table(context: CueContext, moves: Sequence[CardMove]) -> Cue:

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.seats import Seat
 from game.rules.five211.options import SLOTS
 from scenes.art.card_shape import ASPECT
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.choosing.button_places import MARGIN
 from scenes.table.unit_frame import UnitFrame, Units
 

@@ -23,7 +23,7 @@ from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.panels.seat_boxes import SeatBox
 from scenes.games.five211.table_layout import TableLayout
 from scenes.games.five211.tally_parts.tally import limit_sign
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seats.seat_head import draw_stand_in, names_type
 from scenes.table.words.captions import announced_area

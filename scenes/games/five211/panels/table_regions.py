@@ -37,7 +37,7 @@ from scenes.games.five211.tally_parts.tally import (
     label_version,
     labels_top,
 )
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from scenes.table.sharing.gate_picture import draw_seal
 
 STACK, CARDS_PER_LAYER = 5, 16

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.chikyu.cards import Card
 from scenes.engine.input.inputs import Action
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from tests.scenes.games.chikyu.table import Harbour, name_of
 
 GLOW = 16

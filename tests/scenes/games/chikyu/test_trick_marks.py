@@ -15,7 +15,7 @@ from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.panels.trick_picture import draw_marks
 from scenes.games.chikyu.table_layout import make_layout
-from scenes.table.cards.spot import Spot
+from scenes.table.cards.card_sprite import Spot
 from tests.scenes.games.chikyu.table import Harbour
 
 pytestmark = pytest.mark.usefixtures("display")
