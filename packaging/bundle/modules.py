@@ -8,7 +8,9 @@ UNUSED: Final = (
     *("concurrent", "csv", "curses", "ftplib", "http.cookiejar", "imaplib"),
     *("importlib.metadata", "lib2to3", "lzma", "netrc", "nntplib", "pdb", "py_compile", "pydoc"),
     *("pydoc_data", "readline", "setuptools", "smtplib", "sqlite3", "ssl", "sysconfig"),
-    *("tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml", "xmlrpc"),
+    *("tarfile", "test", "tkinter", "unittest", "webbrowser", "xmlrpc"),
+    # segno imports `xml.sax.saxutils` for pictures in SVG; no document is ever read.
+    *("pyexpat", "xml.dom", "xml.etree", "xml.parsers", "xml.sax.expatreader"),
     # Letters of East Asia as they were written before Unicode; Windows has them inside its Python.
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
     "_multibytecodec",

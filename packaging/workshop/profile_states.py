@@ -18,8 +18,7 @@ from game.core.rng import Rng
 from game.kits.registry import KITS
 from scenes.screens.day.day_scene import DayScene
 from scenes.screens.profile.numbers_scene import NumbersScene
-from scenes.screens.profile.people_scene import PeopleScene
-from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.profile_scene import PeopleScene, ProfileScene
 from scenes.screens.profile.rewards import RewardsScene
 from scenes.screens.title import TitleScene
 from workshop.gallery.gallery_state import PERSON, State

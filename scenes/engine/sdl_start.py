@@ -6,7 +6,6 @@ in the end only says that there is none. Imports nothing of pygame, so it can ru
 
 from __future__ import annotations
 
-import ctypes
 import os
 from collections.abc import Mapping
 from typing import Final
@@ -43,6 +42,8 @@ def _not_loaded(libraries: Mapping[str, str]) -> dict[str, str]:
 
 
 def _loads(name: str) -> bool:
+    import ctypes  # noqa: PLC0415 - at the top it would hold up the first picture
+
     try:
         ctypes.CDLL(name)
     except OSError:

@@ -3,6 +3,7 @@
 import ast
 import re
 import struct
+import subprocess
 import sys
 from functools import cache
 from importlib.util import find_spec
@@ -64,6 +65,17 @@ def modules_of_the_game() -> dict[str, Path]:
 def test_nothing_that_the_game_imports_is_left_out() -> None:
     imported = frozenset().union(*map(imported_by, modules_of_the_game().values()))
     assert imported & set(modules.UNUSED) == set()
+
+
+def test_libraries_are_imported_without_what_is_left_out() -> None:
+    script = (
+        f"import sys; sys.modules.update(dict.fromkeys({modules.UNUSED!r}))\n"
+        "import segno, platformdirs, pytweening, pygame\n"
+        "assert list(segno.make_qr('kododo').matrix)\n"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_every_module_of_the_game_goes_into_the_program() -> None:

@@ -6,7 +6,6 @@ and writing must not put a file in the place of a device.
 
 import errno
 import os
-import secrets
 import shutil
 import stat
 from collections.abc import Iterator
@@ -173,7 +172,7 @@ def _expect_file(path: Path, found: os.stat_result) -> None:
 @contextmanager
 def _draft(path: Path) -> Iterator[Path]:
     """A name in the same folder, so that the swap is one step everywhere; it is gone at the end."""
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_UNFINISHED}")
+    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}{_UNFINISHED}")
     try:
         yield draft
     finally:

@@ -49,7 +49,7 @@ CAPTION_UP, CAPTION = 99, 34
 RIBBON_UP, RIBBON = 58, 38
 LINE = 132
 """The open line under the town."""
-LINE_TILE = 106
+LINE_TILE, LINE_ENDS, LINE_STEP = 106, 26, 1.06
 PILE_TILE, PILE_HEIGHT = 92, 140
 COUNT_TOP, COUNT_ABOVE_TOOLS = 172, 26
 VIEW_BUTTON, VIEW_GAP = 33, 5
@@ -133,8 +133,10 @@ class TableLayout:
         """The tiles of the line; it closes up around its middle."""
         if self.line is None:
             return []
-        side = self.metrics.px(LINE_TILE)
-        step = min(side * 1.18, self.line.width / self.options.line)
+        # A long line has smaller tiles, so that the lights of both ends lie on its cloth.
+        room = (self.line.width - self.metrics.px(LINE_ENDS)) / self.options.line
+        side = min(self.metrics.px(LINE_TILE), round(room / LINE_STEP))
+        step = min(self.metrics.px(LINE_TILE) * 1.18, room)
         first = self.line.centerx - (count - 1) / 2 * step
         return [TileSpot(first + index * step, self.line.centery, side) for index in range(count)]
 

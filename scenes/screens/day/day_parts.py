@@ -177,7 +177,7 @@ def card(part: Element) -> Element:
     return PlatePanel(part, padding=22)
 
 
-def five_houses(lit: tuple[bool, ...]) -> Element:
+def five_houses(lit: tuple[bool, ...], scale: float = 1.0) -> Element:
     """The line to share as a picture."""
 
     def draw(painter: Painter, area: Rect) -> None:
@@ -189,7 +189,7 @@ def five_houses(lit: tuple[bool, ...]) -> Element:
             house = sprite(build, colour, panes, size, painter.theme.palette)
             painter.sprite_at(house, (round(area.left + step * colour), area.top))
 
-    return Picture((HOUSE[0] * len(lit) * 1.1, HOUSE[1]), draw)
+    return Picture((HOUSE[0] * len(lit) * 1.1 * scale, HOUSE[1] * scale), draw)
 
 
 def draw_hourglass(painter: Painter, area: Rect) -> None:

@@ -60,6 +60,8 @@ from scenes.ui.ui_scene import UiScene
 
 SHARES, NARROWEST = (32, 68), 240
 OWN_FACE = 76
+FIRST_HOUSES = 1.7
+"""How much larger the houses are while there is nothing else to tell."""
 DUSK_SKY = "#1A3563"
 SAID = 1.5
 """Seconds for which "Copied" is said."""
@@ -242,8 +244,9 @@ class DayScene(UiScene):
 
     def _first_evening(self) -> Element:
         words = _("The same cards for everybody. Play, and today's window is lit.")
-        houses = five_houses((False,) * 5)
-        return Column(Paragraph(words, Style.SPOKEN), Flow(houses), *self._notes(), gap=24)
+        houses = five_houses((False,) * 5, FIRST_HOUSES)
+        told = Paragraph(words, Style.SPOKEN)
+        return Column(told, Flow(houses, centred=True), *self._notes(), gap=20)
 
     @property
     def _shown_result(self) -> DayResult | None:

@@ -20,7 +20,7 @@ from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 from scenes.menu.gradual import Gradual
 from scenes.screens.results.earned_street import progress_panes
 from scenes.ui.element import Look, Size
@@ -101,6 +101,8 @@ class StreetHouse(Widget):
         words, most = self.chip, self.rect.width + px(4)
         if painter.typesetter.width(words, type_) + px(8) > most:
             words = f"{self.standing.reached}/{self.standing.achievement.goal}"
+        while type_.px > SMALLEST_TEXT and painter.typesetter.width(words, type_) + px(8) > most:
+            type_ = type_.smaller(type_.px - 1)
         wide = min(painter.typesetter.width(words, type_) + px(20), most)
         chip = Rect(0, 0, wide, round(type_.line_height * 1.15))
         chip.midtop = (self.rect.centerx, self.rect.bottom - px(4))

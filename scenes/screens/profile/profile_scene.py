@@ -14,13 +14,13 @@ from game.kits.registry import titles
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, ngettext
 from scenes.engine.input.inputs import Input
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
-from scenes.menu.frame import PlatePanel
+from scenes.menu.frame import Frame, PlatePanel, Sheet, heading
 from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.screens.games_page.game_naming import NamingScene
@@ -34,10 +34,9 @@ from scenes.screens.profile.achievement_street import (
     town_pictures,
 )
 from scenes.screens.profile.numbers_scene import NumbersScene
-from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.rewards import RewardsScene
 from scenes.table.pending_save import Awaited
-from scenes.ui.button import Button
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label, Paragraph
@@ -51,6 +50,7 @@ NEXT = 3
 PILL = 720
 MARGIN = 12
 NIGHT_SKY = "#101E46"
+LINE_FACE = 52
 
 
 class _StreetPage(Box):
@@ -299,3 +299,68 @@ def _pill(standing: AchievementProgress) -> Element:
         ),
         padding=12,
     )  # fmt: skip
+
+
+class PeopleScene(UiScene):
+    """Over the profile; whoever is chosen sits down at the next table."""
+
+    overlay = True
+    first_focus = "person 1"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self._host = host
+        self._new: Person | None = None
+        self._awaited = Awaited(None)
+        self._version = 0
+
+    def build(self) -> Element:
+        rows = (
+            self._row(number, person) for number, person in enumerate(self._host.people.people, 1)
+        )
+        words = self._awaited.words or _("Somebody new…")
+        new = Button("New person", self._ask_name, text=words).enabled_if(self._new is None)
+        return Sheet(Frame(heading(_("Who plays?"), self.back), Column(*rows, new)), widest=560)
+
+    def _row(self, number: int, person: Person) -> Element:
+        count = len(person.games)
+        button = Button(
+            f"person {number}",
+            partial(self._choose, person),
+            ButtonKind.ROW,
+            text=person.name,
+            detail=ngettext("{count} game", "{count} games", count).format(count=count),
+            selected=person.key == self._host.player.key,
+        )
+        return Row(FaceLabel(person.face, LINE_FACE), button, gap=12, weights={1: 1})
+
+    def _choose(self, person: Person) -> None:
+        self._host.seat_player(person, self._host.player.name)
+        self.stage.pop()
+
+    def _ask_name(self) -> None:
+        self.stage.push(NamingScene("", self._add, _("Your name")))
+
+    def _add(self, name: str) -> None:
+        people, name = self._host.people, name.strip()
+        if not name or people.called(name) is not None:
+            self._host.notes.append(_("Somebody here has this name already, or it is empty."))
+            self.stage.feedback(Feedback.REFUSE)
+            return
+        taken = {person.face for person in people.people}
+        face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
+        self._new, job = people.add(name, face)
+        self._awaited = Awaited(job)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        people, new = self._host.people, self._new
+        says_more = self._awaited.update(dt)
+        if new is not None and self._awaited.is_over:
+            self._new, says_more = None, True
+            if people.person(new.key) is not None:
+                # Only now: somebody who could not be kept must not sit at a table.
+                self._choose(new)
+        if says_more or people.version != self._version:
+            self._version = people.version
+            self.rebuild()

@@ -55,15 +55,16 @@ class BeforeAfter:
         """A face and a number each."""
         px, palette = painter.theme.metrics.px, painter.theme.palette
         step = area.width / max(1, len(self.gains))
-        face = min(px(FACE), round(step * 0.4), round(area.height * 0.6))
+        face = min(px(FACE), round(step * 0.4), round(area.height * 0.55))
         for number, (chair, points) in enumerate(self.gains):
             x = area.left + step * (number + 0.5)
-            y = area.centery - px(12)
+            line = painter.type(Style.STRONG).line_height
+            y = area.centery - line / 2
             painter.sprite(portrait(chair.avatar, face, painter.theme), (x - face * 0.6, y))
             ink = palette.accent_light if points > 0 else palette.text_soft
             painter.text(f"{points:+d}", Style.SCORE, (x + face * 0.1, y), align=Align.LEFT,
                          colour=ink, width=round(step / 2))  # fmt: skip
-            below = x, y + face * 0.5 + px(16)
+            below = x, y + face / 2 + line / 2
             painter.text(chair.name, Style.STRONG, below, width=round(step) - px(12))
 
 

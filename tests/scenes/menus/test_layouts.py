@@ -17,8 +17,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.profile.numbers_scene import NumbersScene
-from scenes.screens.profile.people_scene import PeopleScene
-from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.profile_scene import PeopleScene, ProfileScene
 from scenes.screens.profile.rewards import RewardsScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene

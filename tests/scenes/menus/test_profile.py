@@ -15,8 +15,7 @@ from scenes.host import Host
 from scenes.screens.games_page.game_naming import NamingScene
 from scenes.screens.profile.achievement_street import house_name
 from scenes.screens.profile.numbers_scene import NumbersScene
-from scenes.screens.profile.people_scene import PeopleScene
-from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.profile_scene import PeopleScene, ProfileScene
 from scenes.screens.profile.rewards import RewardsScene
 from scenes.screens.title import TitleScene
 from scenes.ui.dialog import Dialog

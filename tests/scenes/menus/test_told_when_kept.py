@@ -14,8 +14,7 @@ from scenes.host import Host
 from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.lesson_way import StepMood
-from scenes.screens.profile.people_scene import PeopleScene
-from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.profile_scene import PeopleScene, ProfileScene
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.trial.trial_scene import TrialScene
 from scenes.table.pending_save import LONG, LONGEST

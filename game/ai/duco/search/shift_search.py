@@ -5,20 +5,22 @@ from typing import Final
 
 from game.ai.bot import Work
 from game.ai.duco.sampled_greedy import apply_choice, look
-from game.ai.duco.search.lays import ScoredLay
+from game.ai.duco.search.lays import ScoredLay, turnings
 from game.ai.duco.taste import PLAIN, Taste, liking
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.scoring import points_at
 from game.rules.duco.town.board import Board
-from game.rules.duco.town.tiles import Face
+from game.rules.duco.town.tiles import FACES, Face
 from game.rules.duco.view import DucoView
 
 PLACES: Final = 120_000
 """Placements that may be looked at in the imagination."""
 MOST_LAYS: Final = 24
 FEWEST_LAYS: Final = 4
+TURNED_REPLIES: Final = 16
+"""Replies that are looked at with a turn of a lying tile, where that is played."""
 
 
 class Foresight:
@@ -73,12 +75,20 @@ class Foresight:
     def _best(self, board: Board, tiles: tuple[Face, ...]) -> int:
         diagonal = self._view.options.diagonal
         worths = [
-            points_at(board, face, key, diagonal=diagonal)
+            (points_at(board, face, key, diagonal=diagonal), face.index, key)
             for held in tiles
             for key in board.open
             for face in held.tile.faces
         ]
-        return max(worths, default=0)
+        if not self._view.options.rotation:
+            return max(worths, default=(0,))[0]
+        # Whoever replies may turn a lying tile as well, and does so where most is won already.
+        worths.sort(reverse=True)
+        best = 0
+        for worth, face, key in worths[:TURNED_REPLIES]:
+            ways = turnings(board, FACES[face], key, diagonal=diagonal)
+            best = max(best, worth + max([0, *(added for _turned, added in ways)]))
+        return best
 
     def _still_to_reply(self, choice: ScoredLay) -> list[int]:
         view = self._view
