@@ -14,8 +14,11 @@ PACKAGES: Final = {
     "makensis": "nsis",
     "wine": "wine",
     "chromium": "chromium",
+    "openbox": "openbox",
 }
-"""Each program, and the package of Debian and Ubuntu that brings it; others come from pip."""
+"""Each program, and the package of Debian and Ubuntu that brings it."""
+LIBRARIES: Final = frozenset(("playwright",))
+"""What pip brings, in the extra `pages`."""
 
 _NOT_TRIED: Final = re.compile(r"not tried: (.+) \(needs (.+)\)$")
 
@@ -25,7 +28,7 @@ def needs(claim: str, *programs: str) -> pytest.MarkDecorator:
     missing = [
         program
         for program in programs
-        if (shutil.which if program in PACKAGES else find_spec)(program) is None
+        if (find_spec if program in LIBRARIES else shutil.which)(program) is None
     ]
     reason = f"not tried: {claim} (needs {', '.join(missing)})"
     return pytest.mark.skipif(bool(missing), reason=reason)
@@ -37,7 +40,7 @@ def not_tried(reasons: Iterable[str]) -> str | None:
     if not found:
         return None
     programs = sorted({name for _claim, names in found for name in names.split(", ")})
-    packages = " ".join(PACKAGES[name] for name in programs if name in PACKAGES)
+    packages = " ".join(PACKAGES[name] for name in programs if name not in LIBRARIES)
     claims = ", ".join(claim for claim, _names in found)
     return (
         f"not tried: {claims}; install {', '.join(programs)} "

@@ -77,7 +77,7 @@ _SEARCHES: Final = (
     *("policy.one_ply_policy", "beliefs.belief", "search.best_response", "beliefs.dealing"),
     *("search.forecast", "beliefs.held_hands", "beliefs.determinization", "search.round_value"),
     *("beliefs.kept_hands", "policy.learned_player", "beliefs.opponent_catalogue"),
-    *("beliefs.opponent_model", "search.packed_table", "search.quick_game", "search.rollout"),
+    *("beliefs.opponent_model", "search.packed_table", "search.rollout"),
     *("search.situation", "policy.taste", "world_maker"),
 )
 
