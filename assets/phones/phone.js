@@ -106,6 +106,7 @@ export function draw() {
   if (sheet === null) return;
   const focused = document.activeElement?.dataset?.name;
   const [kind, ...inside] = parts();
+  if (told && kind === "wait") inside.push(h("p.say", { role: "alert" }, told));
   page.className = kind;
   page.replaceChildren(...inside.flat(9).filter(Boolean));
   if (focused) page.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
@@ -243,7 +244,7 @@ function knock(isOpen, sentence = "") {
   };
   page.className = "join";
   page.replaceChildren(h("form", { onsubmit: enter }, h("h2", {}, say("title")),
-    isOpen ? [h("p", {}, say("used")), h("div", {}, h("label", { for: "word" }, say("word")), word, h("small", {}, say("word_why")))] : h("p", {}, say("closed")),
+    isOpen ? [h("p", {}, say(location.search === "?used" ? "used" : "come")), h("div", {}, h("label", { for: "word" }, say("word")), word, h("small", {}, say("word_why")))] : h("p", {}, say("closed")),
     sentence && h("p.say", { role: "alert" }, sentence), h("div.grow"),
     h("div.row", {}, h("button.next", { type: isOpen ? "submit" : "button", onclick: isOpen ? null : begin }, say(isOpen ? "enter" : "go_on")))));
 }

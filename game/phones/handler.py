@@ -168,11 +168,11 @@ class PhoneRequest(BaseHTTPRequestHandler):
             return
         token = self.server.door.enter_by(invitation)
         # The page says what to do instead, in the words of the table.
-        self._redirect("" if token is None else token)
+        self._redirect("" if token is None else token, "/" if token else "/?used")
 
-    def _redirect(self, token: str) -> None:
+    def _redirect(self, token: str, to: str = "/") -> None:
         self._begin(303, "text/plain", 0, token)
-        self.send_header("Location", "/")
+        self.send_header("Location", to)
         self.end_headers()
 
     def _welcome(self, token: str | None, sentence: str, body: str) -> None:

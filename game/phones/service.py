@@ -22,6 +22,7 @@ _WORDS: Final = {
     "word_why": N_("Four letters, on the big screen"),
     "enter": N_("Come in"),
     "closed": N_("Nobody is let in at present. Ask for the code on the big screen."),
+    "come": N_("Type the word that stands on the big screen."),
     "used": N_("That code was used, or is too old. Scan the one on the big screen."),
     "name": N_("Your name"),
     "face": N_("Your face"),

@@ -43,9 +43,9 @@ def test_nobody_is_served_who_has_not_come_in(service: PhoneService) -> None:
 def test_an_invitation_opens_once(service: PhoneService) -> None:
     path = service.link.partition(service.place)[2]
     first, second = HttpPhone(service.place), HttpPhone(service.place)
-    for phone in (first, second):
+    for phone, page in ((first, "/"), (second, "/?used")):
         status, _data, headers = phone.ask("GET", path)
-        assert (status, headers["Location"]) == (303, "/")
+        assert (status, headers["Location"]) == (303, page)
     assert first.cookie
     assert not second.cookie
     assert path not in service.link

@@ -6,6 +6,10 @@ export const looksUp = false;
 export function draw(sheet) {
   const table = sheet.table;
   const chooses = sheet.stage === "choose";
+  if (sheet.hint?.cards && !plan.hinted) {
+    plan.hinted = true;
+    plan.key = sheet.hint.cards[0];
+  }
   const move = sheet.moves.find((each) => each.cards[0] === plan.key);
   const press = (each) => () => {
     if (chooses && !each.free) { tell(sheet.why ?? say("not_now")); return; }

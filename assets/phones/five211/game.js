@@ -8,6 +8,12 @@ export function draw(sheet) {
   const cards = table.hand.map((each, at) => ({ ...each, at }));
   const needed = table.needs[table.turn];
   plan.chosen ??= [];
+  if (sheet.hint?.cards && !plan.hinted) {
+    // What is advised is chosen, and one press plays it, as at the table.
+    plan.hinted = true;
+    plan.chosen = [];
+    for (const key of sheet.hint.cards) plan.chosen.push(cards.find((each) => each.key === key && !plan.chosen.includes(each.at)).at);
+  }
   const chosen = plan.chosen.map((at) => cards[at]?.key).filter(Boolean);
   const move = sheet.moves.find((each) => same(each.cards, chosen));
   const press = (at) => () => {

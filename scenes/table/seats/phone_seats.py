@@ -110,7 +110,7 @@ class PhoneSeats:
         # Across the upper left corner of the panel, above every word in it.
         corner = face.panel.topleft if face.panel is not None else face.area.topleft
         area = Rect(0, 0, width, high)
-        area.midleft = (corner[0] - metrics.px(OUTSIDE), corner[1] + high // 6)
+        area.midleft = (corner[0] - metrics.px(OUTSIDE), corner[1] - high // 8)
         area.clamp_ip(metrics.window)
         paper, ink = (palette.panel_raised, palette.text)
         if state == "locked":
@@ -130,6 +130,8 @@ class PhoneSeats:
         wake = Wake.AWAITED if hub is None else hub.wake_of(seat)
         if wake is not Wake.AWAKE:
             return "asleep", _("asleep") if wake is Wake.ASLEEP else _("no phone yet")
+        if self.is_showing:
+            return "here", ""
         if seat in waiting:
             return "chooses", _("chooses")
         kit = kit_by_key(self._session.rules.key)

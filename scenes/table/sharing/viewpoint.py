@@ -44,8 +44,12 @@ class Viewpoint:
 
     @property
     def is_shared(self) -> bool:
-        """Several people share the screen and have secrets: a hand is shown only to its owner."""
-        return len(self._session.here) > 1 and self._openness(None) is not Openness.ALL
+        """Others see the screen, too, and there are secrets: a hand is shown only to its owner.
+
+        Whoever holds their cards on a phone sits in front of it as well.
+        """
+        others = bool(self._session.here) and len(self._session.people) > 1
+        return others and self._openness(None) is not Openness.ALL
 
     @property
     def await_owner(self) -> bool:

@@ -152,7 +152,7 @@ def test_a_seat_that_no_phone_has_taken_is_played_by_a_bot(at_home: Callable[...
     assert hub.chairs[1].name == "Ben"
 
 
-def test_who_sits_at_the_screen_has_an_open_hand_beside_phones(
+def test_who_sits_at_the_screen_beside_phones_opens_their_hand_by_holding(
     at_home: Callable[..., Evening],
 ) -> None:
     evening = at_home("five211", *phones(1), HERE, OWL)
@@ -160,8 +160,13 @@ def test_who_sits_at_the_screen_has_an_open_hand_beside_phones(
     evening.sits_down(0, "Ana")
     evening.player.click("Begin")
     evening.until(lambda: isinstance(evening.player.scene, TableScene))
-    evening.player.run(4.0)
-    assert any(name.startswith("card ") for name in evening.player.scene.targets())
+    table = evening.player.scene
+    assert isinstance(table, TableScene)
+    evening.until(lambda: table._sharing.gate.is_called)
+    mat: Any = table.mat
+    assert all(card.face is None for card in mat.display.hand)
+    evening.player.lift(1.0)
+    assert all(card.face is not None for card in mat.display.hand)
 
 
 def test_nothing_is_served_before_an_invitation_nor_after_the_table_is_left(
