@@ -12,6 +12,7 @@ from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
+from scenes.engine.theme import Style
 from scenes.menu.face_choice import FaceChoice
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.who_choice import (
@@ -35,6 +36,8 @@ from scenes.ui.ui_scene import UiScene
 
 WIDEST = 380
 FACE_SHARE = 0.78
+WORDS_AT = 1.15
+"""From the left edge, in heights: the pips of a level stand beside its name, or nowhere."""
 ALL_OF_IT = 10_000
 ANIMALS = tuple(character.animal for character in CHARACTERS)
 
@@ -78,7 +81,10 @@ class SeatLine(Button):
         if isinstance(self._who, Level):
             pip = px(7)
             left = self.rect.right - 2 * size - len(Level) * 2 * pip
-            draw_pips(painter, self._who, (left, self.rect.centery + self.rect.height * 0.2), pip)
+            words = painter.typesetter.width(self.detail, painter.type(Style.SMALL))
+            if self.rect.left + WORDS_AT * self.rect.height + words < left:
+                at = left, self.rect.centery + self.rect.height * 0.2
+                draw_pips(painter, self._who, at, pip)
 
 
 def seat_line(seat: int, draft: Draft, open_seat: Callable[[int], None]) -> SeatLine:

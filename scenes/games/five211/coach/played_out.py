@@ -67,7 +67,7 @@ def played_out(
     gains: Sequence[int] = ()
     if ended is not None:
         gains = ended.gained
-        _decide(columns, ended.result)
+        _decide(columns, ended.result, numbers.limit)
     outcome = _Outcome(
         chairs[seat], rows[seat],
         range(len(before.rows[seat]), len(before.rows[seat]) + len(play.cards)),
@@ -91,15 +91,16 @@ def played_out(
     return PlayedOut(head, lying, street(columns, rows), row, share=STREETS)
 
 
-def _decide(columns: Sequence[TallyColumn], result: RoundResult) -> None:
-    """Roofs are down; what scores is lit, all else is out."""
+def _decide(columns: Sequence[TallyColumn], result: RoundResult, limit: int) -> None:
+    """Roofs are down; what scores is lit, all else is out. Too many are too many in any round."""
     tied = {colour for group in result.ties for colour in group}
     for colour, column in zip(COLOURS, columns, strict=True):
         scores = colour is result.colour
         column.shine, column.dim = float(scores), float(not scores)
-        column.roof = float(colour not in result.busts)
+        fell = column.count >= limit
+        column.roof = float(not fell)
         column.mark = ColourMark.SCORES if scores else ColourMark.OUT
-        if colour in result.busts:
+        if fell:
             column.mark = ColourMark.BUST
         elif colour in tied:
             column.mark = ColourMark.TIED

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.rules.five211.cards import COLOURS, Colour
 from game.rules.five211.options import NUMBERS
+from game.rules.five211.scoring import judge_round
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, mix, rgb
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Metrics
@@ -21,6 +22,7 @@ from scenes.games.five211.art.tally_houses import (
     round_radii,
     shades,
 )
+from scenes.games.five211.coach.played_out import _decide
 from scenes.games.five211.display import ColourMark, Display, TallyColumn
 from scenes.games.five211.table_layout import make_layout
 from scenes.games.five211.tally_parts.street import SIGN_CLEAR, Street, sign_area, street_of
@@ -189,3 +191,10 @@ def test_a_word_stays_in_its_column_and_above_its_label(
 def test_round_windows_stay_round_on_a_stretched_roof(size: tuple[int, int]) -> None:
     across, down = round_radii(7, size)
     assert across * size[0] / PART == pytest.approx(down * size[1] / ROOF_ROOM)
+
+
+def test_a_colour_with_too_many_is_bust_after_a_round_of_kododo_too() -> None:
+    columns = [TallyColumn(count) for count in (0, 2, 6, 7, 1)]
+    _decide(columns, judge_round((0, 2, 6, 7, 1), 6, 6, 7), 7)
+    assert [column.mark is ColourMark.BUST for column in columns] == [False] * 3 + [True, False]
+    assert [column.roof for column in columns] == [1, 1, 1, 0, 1]
