@@ -140,7 +140,7 @@ class Five211Teller(Teller[Five211Options, Five211View, Five211Move]):
         numbers, long = options.numbers, options.variant is Variant.LONG
         rounds = _("{count} rounds a deck, to {points} points.") if long else _("{count} rounds.")
         told = [rounds.format(count=numbers.rounds, points=TARGET_POINTS)]
-        sentence = _("Exactly {count} kododo score alone; {limit} of a colour are bust.")
+        sentence = _("{count} kododo score, {limit} of a colour are bust.")
         told.append(sentence.format(count=numbers.kododo_target, limit=numbers.limit))
         if numbers.removed:
             told.append(_("{count} cards are set aside unseen.").format(count=numbers.removed))
