@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.ai.advice import Coach, Hint, LookBack
+from game.core.events import Event
 from game.core.moves import Move
 from game.core.sentences import Phrase
 from game.kits.kit import Talk
+from game.kits.teller import Cast
+from scenes.engine.access.spoken import Node
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.theme import Metrics
@@ -38,6 +41,9 @@ class PrivateScene(UiScene):
         if not self._covered:
             super().draw(painter)
 
+    def spoken(self) -> Sequence[Node]:
+        return () if self._covered else super().spoken()
+
 
 M = TypeVar("M", bound=Move)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
@@ -58,22 +64,28 @@ class CoachedGame(Protocol[M, V_contra]):
     def teller(self) -> CoachTeller[V_contra, M]: ...
 
     @property
-    def terminal(self) -> TakesBack[V_contra, M]: ...
+    def terminal(self) -> TableTerminal[V_contra, M]: ...
 
     @property
     def talk(self) -> Talk: ...
 
 
-class TakesBack(Protocol[V_contra, M_co]):
-    """Knows the move that takes back what a viewer has played, as long as there is one."""
+class TableTerminal(Protocol[V_contra, M_co]):
+    """Tells a table in lines, and knows the move that takes back what a viewer has played."""
 
     def take_back(self, view: V_contra) -> M_co | None: ...
+
+    def situation(self, view: V_contra, names: Sequence[str]) -> list[str]: ...
+
+    def news(self, view: V_contra, names: Sequence[str]) -> list[str]: ...
 
 
 class CoachTeller(Protocol[V_contra, M_contra]):
     """Puts what the coach found out into words."""
 
     def phrase(self, phrase: Phrase) -> str: ...
+
+    def tell(self, event: Event, cast: Cast[Any]) -> list[str]: ...
 
     def move(self, move: M_contra, view: V_contra | None = None) -> str: ...
 

@@ -6,11 +6,12 @@ Everything else happens in `step(dt)`, which tests call with a time of their own
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame.event import Event
 
+from scenes.engine.access.ear import Ear, Heard
 from scenes.engine.dissolve import Dissolve, Resizing
 from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.canvas import Canvas
@@ -155,6 +156,12 @@ class App:
         rehearsal = Rehearsal(self.store, self._typesetter, self._theme)
         draw(rehearsal)
         self.store.want(rehearsal.wanted, later=later)
+
+    def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
+        return Ear(self.store, self._typesetter, self._theme).listen(draw)
+
+    def tell(self, words: str) -> None:
+        """Nobody listens, unless a player's app has somebody who does."""
 
     def quit(self) -> None:
         self.running = False

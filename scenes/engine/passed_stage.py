@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from scenes.engine.access.ear import Heard
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Device
@@ -60,6 +62,12 @@ class PassedStage:
 
     def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
         self._stage.rehearse(draw, later=later)
+
+    def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
+        return self._stage.listen(draw)
+
+    def tell(self, words: str) -> None:
+        self._stage.tell(words)
 
     def quit(self) -> None:
         self._stage.quit()

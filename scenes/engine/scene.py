@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Protocol
 
 from pygame import Rect
 
+from scenes.engine.access.ear import Heard
+from scenes.engine.access.spoken import Act, Node
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.drawing.text import Typesetter
@@ -78,6 +80,12 @@ class Stage(Protocol):
 
     def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
         """Have everything ready that `draw` needs, soon or `later`; nobody sees it draw."""
+
+    def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
+        """The words that `draw` would put on the screen."""
+
+    def tell(self, words: str) -> None:
+        """Something has happened, for whoever does not see it."""
 
     def quit(self) -> None:
         """End the app after this frame."""
@@ -150,6 +158,16 @@ class Scene(Protocol):
     def targets(self) -> Mapping[str, Rect]:
         """What can be pointed at, by its meaning; the scripted driver clicks by these names."""
 
+    def spoken(self) -> Sequence[Node]:
+        """What it says to somebody who does not see it, made anew."""
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        """What has the focus, as in `spoken`."""
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:
+        """Somebody who does not see it does something with a node; true if it could be done."""
+
 
 class BareScene:
     """The hooks of a scene with nothing in them, to start a scene from."""
@@ -218,3 +236,13 @@ class BareScene:
 
     def targets(self) -> Mapping[str, Rect]:
         return {}
+
+    def spoken(self) -> Sequence[Node]:
+        return ()
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        return None
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:  # noqa: ARG002 - nothing to do
+        return False

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import PANEL_RADIUS, Painter
+from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look, Size
@@ -36,7 +37,7 @@ THUMB_ROOM = 10
 
 def heading(text: str, back: Callable[[], None], *more: Element) -> Row:
     """The way back, the name of the screen, and whatever stands at the right end."""
-    way_back = Button("Back", back, text="", icon=Icon.LEFT)
+    way_back = Button("Back", back, text="", icon=Icon.LEFT).labelled(_("Back"))
     return Row(way_back, Paragraph(text, Style.HEADING), Gap(), *more, gap=16, weights={2: 1})
 
 

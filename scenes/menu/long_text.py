@@ -67,6 +67,10 @@ class Lines(Shown):
         self._blocks: list[tuple[int, int]] = []
         self._height = 0
 
+    @property
+    def told(self) -> Sequence[str]:
+        return [line.text for line in self._lines]
+
     def natural(self, look: Look, width: int) -> Size:
         self._wrap(look, width)
         return width, self._height

@@ -31,6 +31,7 @@ def round_entry(name: str, text: str, icon: Icon, act: Callable[[], None]) -> El
 def worded(button: Button, text: str) -> Element:
     """A round button with its word below."""
     word = Label(text, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft)
+    button.labelled(text)
     return Column(button, word, gap=WORD_GAP, across=Across.MIDDLE)
 
 

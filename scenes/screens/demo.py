@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
 from game.app.session import AnySession
+from scenes.engine.access.spoken import Node, Role, texts
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Input, Point, PressPhase
@@ -99,6 +100,11 @@ class DemoScene(BareScene):
 
     def targets(self) -> Mapping[str, Rect]:
         return {}
+
+    def spoken(self) -> Sequence[Node]:
+        ribbon = _("Demo"), _("Press any key")
+        table = () if self._table is None else self._table.spoken()
+        return (*texts(ribbon, "demo", Role.STATUS), *table)
 
     def _deal(self) -> None:
         self.leave()

@@ -171,6 +171,12 @@ class KeyRow(Shown):
         self.device = device
         self.words = Paragraph(words, Style.BODY)
 
+    @property
+    def told(self) -> Sequence[str]:
+        names = {"←": _("Left"), "→": _("Right"), "↑": _("Up"), "↓": _("Down")}
+        caps = ", ".join(names.get(cap, cap) for cap in self.caps)
+        return (f"{caps}: {self.words.text}",)
+
     def natural(self, look: Look, width: int) -> Size:
         text = self._shares(look, width)[1]
         return width, max(look.control_px(CAP_HEIGHT), self.words.natural(look, text)[1])

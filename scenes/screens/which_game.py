@@ -68,6 +68,12 @@ class GamePanel(Widget):
     def parts(self) -> Sequence[Element]:
         return self._words
 
+    @property
+    def spoken(self) -> str:
+        title, motto, seats = (each.text for each in self._words)
+        told = _("{title}: {motto}, {seats} at a table.")
+        return told.format(title=title, motto=motto, seats=seats)
+
     def press(self) -> None:
         self._on_press()
 

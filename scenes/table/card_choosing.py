@@ -108,7 +108,9 @@ class MoveChooser(Chooser[Any, Any]):
         self._session = session
         self._table = table
         held = table.cards
-        self.hand: Hand[Hashable] = Hand(CardsInHand(held.art, held.name_of, self._press))
+        self.hand: Hand[Hashable] = Hand(
+            CardsInHand(held.art, held.name_of, self._press, held.words_of)
+        )
         self._marks: list[CellMark] = []
         self._buttons: list[Button] = []
         self._offered: tuple[object, ...] = ()

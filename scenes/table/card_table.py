@@ -100,7 +100,7 @@ class CardTable(Playmat[Any, Any]):
         self.viewer: Viewer = near
         self.table = CardGroups(len(session.chairs))
         self._flying: list[TableCard] = []
-        self.cards = CardsInHand(self.card_art(), self._card_name, _nothing)
+        self.cards = CardsInHand(self.card_art(), self._card_name, _nothing, self.card_words)
         self.chooser = MoveChooser(desk, session, self)
 
     def card_art(self) -> CardArt[Hashable]:

@@ -18,7 +18,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
 from scenes.engine.input.inputs import Action, Input, Press, PressPhase
 from scenes.engine.music import Piece
-from scenes.engine.scene import BareScene, Feedback, Stage
+from scenes.engine.scene import Feedback, Stage
 from scenes.host import Host
 from scenes.table.choosing.controls import Commands, Offer, TableControls
 from scenes.table.choosing.decision import PersonDecision
@@ -45,9 +45,10 @@ from scenes.table.table_body import TableBody
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.words.captions import Caption
 from scenes.table.words.prompts import PromptLine
+from scenes.table.words.spoken_table import SpokenTable
 
 
-class TableScene(BareScene, Generic[M, V]):
+class TableScene(SpokenTable, Generic[M, V]):
     """One match from the first shuffle, or from where it was left, to the last count."""
 
     def __init__(
@@ -389,8 +390,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._sharing.draw(painter)
 
     @property
-    def first_time(self) -> FirstTimeCard | None:
-        """What is explained now; for pictures."""
+    def first_time(self) -> FirstTimeCard | None:  # for pictures
         return self.beside.first_time if self.show.is_holding else None
 
     def targets(self) -> Mapping[str, Rect]:

@@ -81,6 +81,14 @@ class Button(Widget):
         self.on_press()
 
     @property
+    def spoken(self) -> str:
+        return self.label or ". ".join(part for part in (self.text, self.detail) if part)
+
+    @property
+    def is_on(self) -> bool | None:
+        return self.selected or None
+
+    @property
     def is_lit(self) -> bool:
         """One entry of a menu is always the chosen one, wherever the pointer is."""
         return super().is_lit or (self.kind is ButtonKind.MENU and self.enabled and self.focused)

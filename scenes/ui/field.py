@@ -23,6 +23,7 @@ class Field(Box):
         self.label = Paragraph(label, Style.BODY)
         self.control = control
         control.steps = True
+        control.label = control.label or label
         super().__init__((self.label, control))
 
     def natural(self, look: Look, width: int) -> Size:

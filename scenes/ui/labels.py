@@ -24,6 +24,11 @@ class Shown:
     def parts(self) -> Sequence[Element]:
         return ()
 
+    @property
+    def told(self) -> Sequence[str]:
+        """What it says to whoever cannot see it; nothing: the words that it draws."""
+        return ()
+
     def place(self, look: Look, rect: Rect) -> None:  # noqa: ARG002 - paragraphs wrap here
         self.rect = rect.copy()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import inf
 
-import pygame
 from pygame import Rect
 
 from scenes.anim.timings import TOOLTIP_DELAY
@@ -23,7 +22,7 @@ from scenes.engine.input.inputs import (
 )
 from scenes.engine.scene import Feedback, Stage
 from scenes.ui import focus
-from scenes.ui.controls.textfield import TextField
+from scenes.ui.controls.textfield import TextField, system_clipboard
 from scenes.ui.element import Element, Look
 from scenes.ui.focus import Tree
 from scenes.ui.scroll import ScrollView
@@ -32,14 +31,6 @@ from scenes.ui.widget import Widget
 
 TOUCH_SLOP = 10
 SLIP = 0.6
-
-
-def system_clipboard() -> str:
-    """Text that another program copied; none if the system has no clipboard."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
 
 
 class Ui:
@@ -108,6 +99,11 @@ class Ui:
             left = pointer[0] - side // 2
             widget.rect.union_ip(Rect(left, widget.rect.top, side, side))
         return bool(widget.rect.collidepoint(pointer))
+
+    @property
+    def root(self) -> Element | None:
+        """All that is shown."""
+        return self._root
 
     @property
     def focused(self) -> Widget | None:
@@ -294,7 +290,7 @@ class Ui:
         if held is None:
             return False
         if held.rect.collidepoint(point.position) and not held.types:
-            self._use(held)
+            self.use(held)
         return True
 
     def _let_go(self) -> None:
@@ -303,7 +299,8 @@ class Ui:
             each.pressed = False
         self._stir()
 
-    def _use(self, widget: Widget) -> None:
+    def use(self, widget: Widget) -> None:
+        """It is pressed, by whatever means."""
         self._stage.feedback(Feedback.PRESS)
         # Who has pressed it knows what it does: no tip until something else is pointed at.
         self._still = -inf
@@ -318,7 +315,7 @@ class Ui:
         meant = None if press.repeated else current
         match press.action:
             case Action.CONFIRM | Action.PLAY if meant is not None and meant.enabled:
-                self._use(meant)
+                self.use(meant)
             case Action.NEXT_FOCUS | Action.PREVIOUS_FOCUS:
                 step = 1 if press.action is Action.NEXT_FOCUS else -1
                 return self._move_focus(focus.following(self._tree.reachable, current, step))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
 from game.core.late import late
+from scenes.engine.access.spoken import Act, Node
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.devices import is_back
 from scenes.engine.input.inputs import Action, Device, Input, Press
@@ -16,6 +17,7 @@ from scenes.ui.element import Element
 from scenes.ui.ui import Ui
 
 with late:
+    from scenes.ui import spoken_tree
     from scenes.ui.controls import letter_picker
 
 
@@ -108,6 +110,23 @@ class UiScene(BareScene):
     def draw(self, painter: Painter) -> None:
         self.draw_ground(painter)
         self.ui.draw(painter)
+
+    def spoken(self) -> Sequence[Node]:
+        """Its widgets and words; then what is drawn behind them."""
+        ui = spoken_tree.SpokenUi(self.stage)
+        told = ui.nodes(self.ui.root)
+        behind = spoken_tree.without(ui.heard(self.draw_ground), told)
+        return (*told, *behind)
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        focused = self.ui.focused
+        return None if focused is None else spoken_tree.SpokenUi(self.stage).node(focused)
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:
+        used = spoken_tree.act_on(self.ui, key, act, text)
+        self.dirty |= used
+        return used
 
     def targets(self) -> Mapping[str, Rect]:
         return self.ui.targets()

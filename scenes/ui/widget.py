@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER
 from scenes.anim.tween import Glide
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Theme
@@ -38,8 +39,12 @@ class Widget:
     tells = False
     """Whether it can only be read: the focus comes to it, last of all, and a press passes it by."""
 
+    role = Role.BUTTON
+
     def __init__(self, name: str) -> None:
         self.name = name
+        self.label = ""
+        """What it is called where nothing on it says so."""
         self.enabled = True
         self.tip = ""
         self.tip_beside = False
@@ -64,6 +69,26 @@ class Widget:
     def enabled_if(self, condition: bool) -> Self:  # noqa: FBT001 - reads as a sentence
         self.enabled = condition
         return self
+
+    def labelled(self, label: str) -> Self:
+        """Called so by whoever cannot see it."""
+        self.label = label
+        return self
+
+    @property
+    def spoken(self) -> str:
+        """What it is called; nothing: what is drawn on it, or else its tip."""
+        return self.label
+
+    @property
+    def spoken_value(self) -> str:
+        """What it holds now, in words."""
+        return ""
+
+    @property
+    def is_on(self) -> bool | None:
+        """Chosen or switched on; None: it is nothing that can be."""
+        return None
 
     @property
     def is_lit(self) -> bool:

@@ -49,7 +49,7 @@ def _play_too_soon(studio: Studio) -> None:
 
 def _linger(studio: Studio) -> None:
     open_table(studio, LATER)
-    signs = {sign.name: sign.area for sign in table_signs(display_of(studio))}
+    signs = {sign.name: sign.area for sign in table_signs(display_of(studio), "12345")}
     _point(studio, signs["scored cards of seat 2"].center, PressPhase.MOVE)
     studio.run(TOOLTIP_DELAY + SETTLED)
 

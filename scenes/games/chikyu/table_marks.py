@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.seats import Seat
+from game.core.sentences import points_words
 from game.kits.chikyu.phrases import cards_words
 from game.rules.chikyu.cards import BITES, Kind
 from scenes.engine.i18n import _
@@ -40,18 +41,27 @@ def table_marks(display: Display, who: Who) -> list[Sign]:
 def _seat_marks(display: Display, who: Who, box: SeatBox) -> Iterator[Sign]:
     number = box.hand + 1
     if box.score is not None:
-        yield Sign(f"points of seat {number}", box.score, _("Points, and piles of this round."))
+        told = _("{name}: {words}.").format(
+            name=who.names[box.hand], words=points_words(display.seats[box.hand].points)
+        )
+        words = _("Points, and piles of this round.")
+        yield Sign(f"points of seat {number}", box.score, words, told)
     if box.piles is not None:
         yield Sign(
             f"piles of seat {number}",
             box.piles,
             _pile_words(display, who, box.hand),
         )
-    if box.hold is None or display.seats[box.hand].hold is None:
+    held = display.seats[box.hand].hold
+    if box.hold is None or held is None:
         return
     for kind in display.options.kinds:
         area = hold_column(box.hold, display.options.kinds, kind)
-        yield Sign(f"{kind.letter} of seat {number}", area, column_words(kind, display))
+        told = _("{name}: {count} {kind}.").format(
+            name=who.names[box.hand], count=round(held[kind]), kind=kind.title
+        )
+        words = column_words(kind, display)
+        yield Sign(f"{kind.letter} of seat {number}", area, words, told)
 
 
 def _pile_words(display: Display, who: Who, seat: Seat) -> str:

@@ -136,7 +136,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     @property
     def signs(self) -> list[Sign]:
-        return table_marks(self.display)
+        return table_marks(self.display, [chair.name for chair in self._session.chairs])
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme

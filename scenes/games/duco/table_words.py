@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from game.core.sentences import join_words
+from game.kits.duco.tell import score_words
 from game.rules.duco.scoring import Lamp, TownCount
 from game.rules.duco.town.houses import FIELDS
 from scenes.engine.i18n import _, ngettext
@@ -16,9 +17,9 @@ from scenes.games.kit import KeyWords
 from scenes.table.words.signs import Sign
 
 
-def table_marks(display: Display) -> list[Sign]:
+def table_marks(display: Display, names: Sequence[str]) -> list[Sign]:
     """The large before the small that lie on them."""
-    layout = display.layout
+    layout, standing = display.layout, _standing(display, names)
     options, goal = layout.options, layout.options.goal
     marks = [
         Sign("pile", layout.pile.rect, _("The pile: everybody draws from it")),
@@ -28,19 +29,19 @@ def table_marks(display: Display) -> list[Sign]:
         marks.append(Sign("ribbon", layout.ribbon, told))
     if options.rearranges:
         words = _("Everybody's sets: {count} end the game").format(count=goal)
-        marks.append(Sign("race", layout.race, words))
+        marks.append(Sign("race", layout.race, words, standing))
     elif goal is not None:
         words = _("Everybody's way to {goal} points").format(goal=goal)
         if display.best is not None:
             words = _("Your way to {goal} points; pale: the pace of your best game").format(
                 goal=goal
             )
-        marks.append(Sign("race", layout.race, words))
+        marks.append(Sign("race", layout.race, words, standing))
     else:
         words = _("Everybody's points")
         if options.stacks:
             words = _("Everybody's tiles: {count} each").format(count=options.stacks)
-        marks.append(Sign("race", layout.race, words))
+        marks.append(Sign("race", layout.race, words, standing))
     counted = not (options.rearranges or options.counts_at_end or options.at_once)
     if counted:
         words = _("What each pair of houses brings: colour, sign, or both")
@@ -48,6 +49,16 @@ def table_marks(display: Display) -> list[Sign]:
     bars = [(box.seat, box.bars) for box in layout.boxes if box.bars is not None and counted]
     words = _("What each tile has brought")
     return [*marks, *(Sign(f"bars {seat}", area, words) for seat, area in bars)]
+
+
+def _standing(display: Display, names: Sequence[str]) -> str:
+    """Everybody's points as they are shown; nothing where they are counted at the end."""
+    options = display.layout.options
+    if options.counts_at_end:
+        return ""
+    every = zip(names, display.seats, strict=True)
+    told = [f"{name} {score_words(round(each.points), options)}" for name, each in every]
+    return _("Points: {list}.").format(list=", ".join(told))
 
 
 def key_words() -> KeyWords:

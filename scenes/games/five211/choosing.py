@@ -8,6 +8,7 @@ from math import ceil, pi, sin
 
 from pygame import Rect
 
+from game.kits.five211.phrases import card_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
@@ -45,7 +46,7 @@ class CardChooser(Chooser[Five211Move, Five211View]):
     def __init__(self, desk: Desk, display: Display) -> None:
         self._desk = desk
         self._display = display
-        self.hand = Hand(CardsInHand(CARD_ART, _card_name, self._press))
+        self.hand = Hand(CardsInHand(CARD_ART, _card_name, self._press, card_words))
         self._reminder = Glide()
 
     def look_at(self, display: Display) -> None:

@@ -11,7 +11,9 @@ from pygame import Rect
 from game.ai.five211.search.odds import OddsThinking
 from game.core.events import Event
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.sentences import begin, card_count_words, points_words
 from game.core.words import N_
+from game.kits.five211.phrases import card_words
 from game.rules.five211.cards import COLOURS
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Five211Move
@@ -153,7 +155,15 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     @property
     def signs(self) -> Sequence[Sign]:
-        return tuple(table_signs(self.display))
+        names = [chair.name for chair in self._session.chairs]
+        return tuple(table_signs(self.display, names))
+
+    def words_at(self, place: str) -> str:
+        laid = [card.face for (seat, _slot), card in sorted(self.display.slots.items())
+                if seat == self.places.own]  # fmt: skip
+        faces = {f"own card {number}": face for number, face in enumerate(laid, start=1)}
+        face = faces.get(place)
+        return "" if face is None else begin(card_words(face))
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme
@@ -310,7 +320,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     }
 
 
-def table_signs(display: Display) -> Iterator[Sign]:
+def table_signs(display: Display, names: Sequence[str]) -> Iterator[Sign]:
     """From the large to the small: the last one under the pointer is meant."""
     layout, numbers = display.layout, display.numbers
     tally = layout.tally
@@ -341,7 +351,7 @@ def table_signs(display: Display) -> Iterator[Sign]:
         _("A round has three turns: two cards, then one, then one. The bright one is now."),
     )
     for box in layout.boxes:
-        yield from _seat_signs(display, box)
+        yield from _seat_signs(display, box, names[box.seat])
 
 
 def _odds_area(display: Display) -> Rect:
@@ -350,16 +360,24 @@ def _odds_area(display: Display) -> Rect:
     return Rect(columns.left, top, columns.width, high)
 
 
-def _seat_signs(display: Display, box: SeatBox) -> Iterator[Sign]:
+def _seat_signs(display: Display, box: SeatBox, name: str) -> Iterator[Sign]:
     figures, half = display.seats[box.seat], box.score.width // 2
     number = box.seat + 1
     points, cards = _("Points so far."), _("Cards scored so far: they decide between equal points.")
     if figures.points is None:
         points = cards = _("Hidden until the end: score piles are closed at this table.")
     left = Rect(box.score.left, box.score.top, half, box.score.height)
-    yield Sign(f"points of seat {number}", left, points)
-    yield Sign(f"scored cards of seat {number}", left.move(half, 0), cards)
+    told = "", ""
+    if figures.points is not None:
+        telling = _("{name}: {words}.").format
+        counted = points_words(round(figures.points)), card_count_words(figures.scored or 0)
+        told = telling(name=name, words=counted[0]), telling(name=name, words=counted[1])
+    yield Sign(f"points of seat {number}", left, points, told[0])
+    yield Sign(f"scored cards of seat {number}", left.move(half, 0), cards, told[1])
     if figures.locked:
         yield Sign(
-            f"lock of seat {number}", box.portrait, _("Has chosen: the cards lie face down.")
+            f"lock of seat {number}",
+            box.portrait,
+            _("Has chosen: the cards lie face down."),
+            _("{name} has chosen.").format(name=name),
         )

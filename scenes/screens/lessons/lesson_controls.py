@@ -25,6 +25,10 @@ class PlaceButton(Widget):
         self._right = right
         self.rect = area.copy()
 
+    @property
+    def is_on(self) -> bool:
+        return self._right
+
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it lies where it lies
         return self.rect.size
 
@@ -49,11 +53,15 @@ class PlaceButton(Widget):
 
 
 def place_buttons(
-    task: Touch, known: Mapping[str, Rect], touched: Sequence[str], act: Callable[[str], None]
+    task: Touch,
+    known: Mapping[str, Rect],
+    touched: Sequence[str],
+    act: Callable[[str], None],
+    words_at: Callable[[str], str],
 ) -> list[PlaceButton]:
     """Every place that may be the one."""
     return [
-        PlaceButton(name, known[name], act, right=name in touched)
+        PlaceButton(name, known[name], act, right=name in touched).labelled(words_at(name))
         for name in (*task.right, *task.wrong)
     ]
 

@@ -209,7 +209,8 @@ class LessonScene(TaughtTable[GuideSide]):
         task = None if self.course.is_over else self.course.step.task
         if not isinstance(task, Touch) or self.mood is not StepMood.SPEAKS or not self.is_last_page:
             return []
-        return place_buttons(task, self.places(), self.course.touched, self.touch)
+        at = self.table.mat.words_at
+        return place_buttons(task, self.places(), self.course.touched, self.touch, at)
 
     # What the learner does
 
@@ -252,7 +253,7 @@ class LessonScene(TaughtTable[GuideSide]):
         elif not (isinstance(event, Press) and event.is_down(*UNANSWERED)):
             self.table.handle(event)
             if not steers(event):
-                self._look_at_choice()
+                self.acted()
 
     def _hits_nothing(self, event: Input) -> bool:
         """Nothing there can be pressed, so that whoever does is told what can."""
@@ -279,7 +280,7 @@ class LessonScene(TaughtTable[GuideSide]):
         elif self.course.is_done:
             self._praise()
 
-    def _look_at_choice(self) -> None:
+    def acted(self) -> None:
         """A choice that is not what is asked for gets a kind word before it is played."""
         chosen = self.table.decision.chosen
         if chosen == self._tried or self.course.is_done:

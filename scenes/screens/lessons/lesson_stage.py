@@ -5,11 +5,13 @@ Whoever teaches has a place of their own, so nothing that is spoken of is ever c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import Rect
 
+from scenes.engine.access.ear import Heard
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.passed_stage import PassedStage
 from scenes.engine.scene import Stage
@@ -55,6 +57,13 @@ class FramedStage(PassedStage):
         if whole is not self._whole:
             self._whole, self._framed = whole, table_theme(whole)
         return self._framed
+
+    def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
+        def draw_framed(painter: Painter) -> None:
+            with painter.sized(self.theme):
+                draw(painter)
+
+        return self._stage.listen(draw_framed)
 
     def rehearse(self, draw: Callable[[Rehearsal], object], *, later: bool = False) -> None:
         def draw_framed(painter: Rehearsal) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from pygame import Rect
 
 from game.app.session import AnySession
+from scenes.engine.access.spoken import Act, Node, Role
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
 from scenes.engine.scene import BareScene, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -21,6 +23,7 @@ from scenes.table.choosing.navigation import Navigation
 from scenes.table.manner import TableManner
 from scenes.table.pending_save import Awaited
 from scenes.table.table_scene import AnyTableScene, TableScene
+from scenes.ui.spoken_tree import SpokenUi, act_on
 
 SideT = TypeVar("SideT", bound=SideColumn)
 
@@ -112,6 +115,34 @@ class TaughtTable(BareScene, TableManner, ABC, Generic[SideT]):
             self.table.draw(painter)
             on_table(painter)
         self.side.draw(painter, spoken_of)
+
+    def spoken(self) -> Sequence[Node]:
+        """The column of whoever says what is to be done, then the table."""
+        told = SpokenUi(self.stage).nodes(self.side.ui.root)
+        return (Node("guide", Role.GROUP, _("Guide"), children=told), *self.table.spoken())
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        focused = self.side.ui.focused
+        if focused is not None and not self.table_is_meant:
+            return SpokenUi(self.stage).node(focused)
+        return self.table.spoken_focus
+
+    @property
+    def table_is_meant(self) -> bool:
+        """Something is to be done on the table itself."""
+        return any(name in self.targets() for name in self.table.targets())
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:
+        used = act_on(self.side.ui, key, act, text)
+        if not used and self.table_is_meant:
+            used = self.table.act(key, act, text)
+            self.acted()
+        self.dirty |= used
+        return used
+
+    def acted(self) -> None:
+        """Something was done on the table without a pointer."""
 
     def targets_with(self, *, table: bool) -> Mapping[str, Rect]:
         """What can be pointed at in the column, and on the table if that is meant."""

@@ -193,11 +193,13 @@ class ModeMakerScene(UiScene):
         sign, colour = self._look
         signs = (
             BadgeButton(f"sign {n + 1}", partial(self._show_as, n, colour), (n, colour),
-                        chosen=n == sign) for n in range(SIGNS)
+                        chosen=n == sign).labelled(_("Sign {number}").format(number=n + 1))
+            for n in range(SIGNS)
         )  # fmt: skip
         colours = (
             BadgeButton(f"colour {n + 1}", partial(self._show_as, sign, n), (sign, n),
-                        chosen=n == colour) for n in range(COLOURS)
+                        chosen=n == colour).labelled(_("Colour {number}").format(number=n + 1))
+            for n in range(COLOURS)
         )  # fmt: skip
         parts: list[Element] = [
             Row(ModeBadge(sign, colour, 44), name, gap=8, weights={1: 1}),

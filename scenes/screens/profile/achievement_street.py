@@ -61,6 +61,16 @@ class StreetHouse(Widget):
         self.gradual = gradual
         self._on_press = on_press
 
+    @property
+    def spoken(self) -> str:
+        """What it is for; the page says the rest of whichever was chosen."""
+        achievement = self.standing.achievement
+        return f"{_(achievement.name)}. {_(achievement.sentence)}"
+
+    @property
+    def spoken_value(self) -> str:
+        return standing_words(self.standing)
+
     def press(self) -> None:
         self._on_press(self.number)
 

@@ -191,7 +191,7 @@ class ProfileScene(UiScene):
             Label(count, Style.BODY, colour=lambda palette: palette.text_soft),
             gap=0,
         )
-        back = Button("Back", self.back, text="", icon=Icon.LEFT)
+        back = Button("Back", self.back, text="", icon=Icon.LEFT).labelled(_("Back"))
         return Row(
             back, FaceLabel(person.face, FACE), words, Gap(),
             more_button(self.stage, self._more), gap=16, weights={3: 1},

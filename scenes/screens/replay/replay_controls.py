@@ -88,7 +88,9 @@ class ReplayControls:
         words, sign = (_("Stop"), Icon.PAUSE) if playing else (_("Play"), Icon.PLAY)
         self.play = Button("Play or stop", commands.play, ButtonKind.PRIMARY, text=words, icon=sign)
         self.back = Button("Move back", commands.back, text="", icon=Icon.LEFT)
+        self.back.label = _("A move back")
         self.on = Button("Move on", commands.on, text="", icon=Icon.RIGHT)
+        self.on.label = _("A move on")
         self.tools = (
             tool("Leave", commands.leave, Icon.DOOR, _("Back")),
             tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),

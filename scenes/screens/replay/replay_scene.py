@@ -14,6 +14,7 @@ from game.app.session import AnySession
 from game.core.late import late
 from game.core.seats import Seat
 from game.review.reviewing import NoReview
+from scenes.engine.access.spoken import Act, Node, Role, texts
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
@@ -36,7 +37,9 @@ from scenes.table.show import AnyShow, Show
 from scenes.table.table_body import TableBody
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.words.captions import LINE, Caption, draw_caption
+from scenes.table.words.spoken_table import TableLines
 from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.spoken_tree import SpokenUi, act_on
 
 with late:
     from scenes.screens.review import review_scene
@@ -376,6 +379,21 @@ class ReplayScene(BareScene):
         away = (pill + self.controls.bar.rect.height) // 2
         place = line.move(0, away if over_hand else -away)
         draw_caption(painter, self._caption, place, upwards=not over_hand)
+
+    def spoken(self) -> Sequence[Node]:
+        ui, lines = SpokenUi(self.stage), TableLines(self.session, self._kit)
+        said = texts((self._caption.text, self._caption.second), "caption", Role.STATUS)
+        return (*said, *ui.nodes(self._ui.root), lines.group(self._show, placed=False))
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        focused = self._ui.focused
+        return None if focused is None else SpokenUi(self.stage).node(focused)
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:
+        used = act_on(self._ui, key, act, text)
+        self.dirty |= used
+        return used
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()

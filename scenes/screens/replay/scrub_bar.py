@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -25,6 +28,7 @@ class ScrubBar(Widget):
     drags = True
     stretches = True
     aside = True
+    role = Role.SLIDER
 
     def __init__(
         self, count: int, rounds: Sequence[int], at: int, on_seek: Callable[[int], None]
@@ -36,6 +40,23 @@ class ScrubBar(Widget):
         self.at = at
         self._on_seek = on_seek
         self._track = Rect(0, 0, 1, 1)
+
+    @property
+    def spoken(self) -> str:
+        return _("Move")
+
+    @property
+    def spoken_value(self) -> str:
+        return _("{at} of {count}").format(at=self.at, count=self._last)
+
+    def nudge(self, direction: Action) -> bool:
+        """For whoever reads: a move on or back."""
+        step = 1 if direction is Action.RIGHT else -1
+        wanted = min(max(0, self.at + step), self._count - 1)
+        if wanted != self.at:
+            self.at = wanted
+            self._on_seek(wanted)
+        return True
 
     def natural(self, look: Look, width: int) -> Size:
         return width, look.control_px(HEIGHT)

@@ -222,7 +222,7 @@ class ReviewParts:
     def top(self, more: Button) -> Element:
         """The way back, who is looked at, and the few buttons."""
         chair = self._page.saved.chairs[self._page.seat]
-        back = Button("Back", self._do.back, text="", icon=Icon.LEFT)
+        back = Button("Back", self._do.back, text="", icon=Icon.LEFT).labelled(_("Back"))
         watch = Button("Watch from here", self._do.watch, text=_("Watch"), icon=Icon.PLAY)
         return Row(
             back, FaceLabel(chair.avatar, FACE), Paragraph(_("Look back"), Style.HEADING), Gap(),

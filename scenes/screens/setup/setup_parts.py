@@ -150,7 +150,8 @@ def open_rule(rules: TableRules, group: RuleGroup, can: OpenRule) -> Element:
     """The printed answers of a rule under their names, and the way to all there are."""
     top = Row(
         headed(_(group.title), _("from the box") if group.printed else ""), Gap(),
-        Button("Close", can.close, text="", icon=Icon.CROSS).snug(), weights={0: 1},
+        Button("Close", can.close, text="", icon=Icon.CROSS).snug().labelled(_("Close")),
+        weights={0: 1},
     )  # fmt: skip
     parts: list[Element] = [top]
     answers = [*_as_printed(rules, group), *group.printed]

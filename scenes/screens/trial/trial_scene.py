@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import partial
 
 from pygame import Rect
 
@@ -15,6 +16,7 @@ from game.app.learning.trial import Trial
 from game.core.late import late
 from game.core.moves import Move
 from scenes.autosave import DiskJob
+from scenes.engine.access.spoken import Node
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -35,6 +37,7 @@ from scenes.screens.trial.before_after import BeforeAfter, draw_over, everybodys
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries
 from scenes.table.pending_save import Awaited
+from scenes.ui.spoken_tree import SpokenUi
 
 with late:
     from scenes.screens import table_navigation
@@ -323,6 +326,14 @@ class TrialScene(TaughtTable[SideColumn]):
         frame, theme = table_frame(painter.theme.metrics), self.table.stage.theme
         draw_over(painter, theme, frame, self._side_by_side)
         self.side.draw(painter, None)
+
+    def spoken(self) -> Sequence[Node]:
+        """While two pictures lie in the place of the table, they speak."""
+        guide, *table = super().spoken()
+        if self._side_by_side is not None:
+            frame = table_frame(self.stage.theme.metrics)
+            table = [*SpokenUi(self.stage).heard(partial(self._side_by_side.draw, frame=frame))]
+        return (guide, *table)
 
     def targets(self) -> Mapping[str, Rect]:
         return self.targets_with(table=self.mood is TrialMood.ASKS)

@@ -10,13 +10,16 @@ from typing import Generic, NamedTuple, Protocol, Self
 
 from pygame import Rect
 
+from game.core.sentences import begin
 from scenes.anim.easing import out_back, out_cubic, out_quad
 from scenes.anim.timings import GO_HOME, HOVER, SELECT
 from scenes.anim.tween import Glide
 from scenes.art.card_shape import ASPECT, card_margin
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.boards import Patchwork
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import RIM
+from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.table.cards.card_sprite import FOCUS_AROUND, CardArt, CardSprite, F, Spot, draw_card
 from scenes.ui.element import Look, Size
@@ -49,6 +52,8 @@ class CardsInHand(Generic[F]):
     name_of: Callable[[F], str]
     """The meaning of a card in plain English, "card yellow 5"."""
     press: Callable[[CardSprite[F]], None]
+    words_of: Callable[[F], str]
+    """The same in the player's language, as it is told."""
 
 
 class Selection(Generic[F]):
@@ -143,6 +148,7 @@ class HandCard(Widget, Generic[F]):
 
     def __init__(self, card: CardSprite[F], held: CardsInHand[F]) -> None:
         super().__init__("card")
+        self.role = Role.CARD
         self.card = card
         self.selected = False
         self.advised = False
@@ -165,6 +171,21 @@ class HandCard(Widget, Generic[F]):
 
     def press(self) -> None:
         self._held.press(self.card)
+
+    @property
+    def spoken(self) -> str:
+        face = self.card.face
+        return _("Covered card") if face is None else begin(self._held.words_of(face))
+
+    @property
+    def spoken_value(self) -> str:
+        if self.advised:
+            return _("advised")
+        return _("not now") if self.card.dim else ""
+
+    @property
+    def is_on(self) -> bool | None:
+        return self.selected
 
     def update(self, dt: float, theme: Theme) -> bool:
         rise: float = theme.metrics.px(HOVER_RISE) if self.is_near else 0

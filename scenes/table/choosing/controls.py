@@ -80,6 +80,7 @@ class NothingYet(Widget):
 
     def __init__(self) -> None:
         super().__init__("nothing yet")
+        self.label = _("Nothing to choose yet")
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it is not seen
         return 0, 0

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias
 from game.app.session import Session
 from game.core.events import Event
 from game.core.rules import M, V
+from game.kits.teller import Cast
 from scenes.coach.coaching import TableCoach
 from scenes.coach.first_times import FirstTimeCard, FirstTimes
 from scenes.coach.talk_timing import Speech, TableTalk
@@ -38,6 +39,7 @@ class Bystanders(Generic[M, V]):
         self._caption = caption
         self._stage = stage
         self._session = session
+        self._parts = parts
         self.coach: TableCoach[M, V] = TableCoach(session, parts.game, parts.coach, stage)
         self._talk = TableTalk(session, parts.game.talk)
         self._first_times = FirstTimes(host, session, parts.first_times)
@@ -84,6 +86,9 @@ class Bystanders(Generic[M, V]):
 
     def hear(self, event: Event) -> None:
         """Something was shown, or jumped over."""
+        cast = Cast(tuple(chair.name for chair in self._session.chairs), self._session.options)
+        for sentence in self._parts.game.teller.tell(event, cast):
+            self._stage.tell(sentence)
         self._talk.hear(event)
         self._first_times.hear(event)
         card = self.first_time

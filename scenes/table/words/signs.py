@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
@@ -21,17 +22,21 @@ class Sign(NamedTuple):
     """In plain English, unique at its table."""
     area: Rect
     words: str
+    told: str = ""
+    """What it shows, for whoever cannot see it: "Anna: 12 points"."""
 
 
 class SignSpot(Widget):
     """Where a sign is. The mat draws it; arrows pass it by, and a press goes through it."""
 
     tells = True
+    role = Role.SIGN
 
     def __init__(self, sign: Sign) -> None:
         super().__init__(sign.name)
         self.enabled = False
         self.tip = sign.words
+        self.label = sign.told or sign.words
         self.rect = sign.area.copy()
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it lies where the sign is

@@ -8,6 +8,7 @@ from typing import Generic, Self, TypeVar
 from pygame import Rect
 
 from scenes.art.icons import Icon
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
@@ -31,10 +32,15 @@ class Picker(Widget, Generic[T]):
         show: Callable[[T], str] = str,
     ) -> None:
         super().__init__(name)
+        self.role = Role.CHOICE
         self.values = tuple(values)
         self.value = value
         self.on_change = on_change
         self.show = show
+
+    @property
+    def spoken_value(self) -> str:
+        return self.show(self.value)
 
 
 class Choice(Picker[T]):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.input.inputs import Action
@@ -30,6 +31,7 @@ class Slider(Widget):
 
     drags = True
     steps = True
+    role = Role.SLIDER
     stretches = True
 
     def __init__(
@@ -49,6 +51,10 @@ class Slider(Widget):
         self.step = step
         self.show = show
         self._track = Rect(0, 0, 1, 1)
+
+    @property
+    def spoken_value(self) -> str:
+        return self.show(self.value)
 
     def nudge(self, direction: Action) -> bool:
         self._set(self.value + (self.step if direction is Action.RIGHT else -self.step))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import Rect
 
 from scenes.anim.timings import CARET_BLINK
 from scenes.art.palette import Palette, mix
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
+from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Press
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
@@ -20,6 +23,14 @@ WIDTH = 260
 CORNER = 14
 PADDING = 16
 PLACEHOLDER_SUNK = 0.42
+
+
+def system_clipboard() -> str:
+    """Text that another program copied; none if the system has no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
 
 
 def anything(_character: str) -> bool:
@@ -35,6 +46,7 @@ class TextField(Widget):
 
     drags = True
     types = True
+    role = Role.ENTRY
 
     def __init__(
         self,
@@ -56,6 +68,14 @@ class TextField(Widget):
         self.is_selected = False
         self._blink = 0.0
         self._look: Look | None = None
+
+    @property
+    def spoken(self) -> str:
+        return self.label or self.placeholder or _("Text")
+
+    @property
+    def spoken_value(self) -> str:
+        return self.value
 
     def insert(self, text: str) -> bool:
         """True if any of the text was taken."""

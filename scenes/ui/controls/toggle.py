@@ -8,6 +8,7 @@ from pygame import Rect
 
 from scenes.anim.timings import SELECT
 from scenes.anim.tween import Glide
+from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style, Theme
@@ -21,6 +22,7 @@ class Toggle(Widget):
     """Turns something on and off; left is off, right is on."""
 
     steps = True
+    role = Role.SWITCH
 
     def __init__(
         self,
@@ -36,6 +38,10 @@ class Toggle(Widget):
         self.at_left = at_left
         """The switch stands at the left end, in line with what is above it."""
         self._knob = Glide(float(value))
+
+    @property
+    def is_on(self) -> bool:
+        return self.value
 
     def press(self) -> None:
         self.value = not self.value

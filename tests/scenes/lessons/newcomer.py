@@ -92,7 +92,7 @@ class Newcomer:
             move = self._first_taken()
             assert scene.table.mat.chooser.put_forward(move)
             scene.table.refresh()
-            scene._look_at_choice()
+            scene.acted()
             self.player.step()
         assert not scene.kind_word
         self._press("Play", Action.PLAY)

@@ -23,7 +23,7 @@ def test_nothing_of_a_card_at_rest_lies_outside_of_its_reach(
     face = card(Kind.LEIZY, 3)
     widget = HandCard(
         CardSprite(face, 200, 200, height, angle),
-        CardsInHand(CARD_ART, str, lambda _card: None),
+        CardsInHand(CARD_ART, str, lambda _card: None, str),
     )
     widget.selected = widget.shows_focus = chosen
     target = Surface(SIZE, SRCALPHA)

@@ -113,7 +113,7 @@ class CardChooser(Chooser[ChikyuMove, ChikyuView]):
         asked = (display.turn, display.chooser, may_choose, is_told, id(scoring))
         if asked != self._asked:
             self._asked, changed = asked, True
-            self._rows = count_rows(display, self._look_at_count)
+            self._rows = count_rows(display, self._look_at_count, Who.at(self._session))
             self._raise_only_card()
         self.hands.lock(self._playable())
         return changed

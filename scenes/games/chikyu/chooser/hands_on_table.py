@@ -10,6 +10,7 @@ from math import sin, tau
 from pygame import Rect
 
 from game.core.seats import Seat
+from game.kits.chikyu.phrases import card_words
 from game.kits.set_up import Chair
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.hands import Hand as HandNumber
@@ -143,7 +144,7 @@ class HandsOnTable:
     ) -> None:
         self.display = display
         self._owner = owner
-        held = CardsInHand(CARD_ART, _card_name, press)
+        held = CardsInHand(CARD_ART, _card_name, press, card_words)
         options = display.options
         self.near: Hand[Card] = Hand(held)
         self.opened: dict[HandNumber, Hand[Card]] = {

@@ -12,10 +12,12 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action, Press
 from scenes.engine.theme import Theme
 from scenes.games.chikyu.display import Display
+from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.count_panel import tab_areas
 from scenes.games.chikyu.scoring.scoring_figures import rows_of
 from scenes.games.chikyu.scoring.scoring_sheet import sheet_row_areas
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
+from scenes.games.chikyu.seat_names import Who
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
@@ -28,8 +30,9 @@ class CountRow(Widget):
 
     keeps_reading = True
 
-    def __init__(self, name: str, area: Rect, look: Callable[[], None]) -> None:
+    def __init__(self, name: str, area: Rect, look: Callable[[], None], words: str) -> None:
         super().__init__(name)
+        self.label = words
         self._look = look
         self.rect = area.copy()
 
@@ -50,7 +53,7 @@ class CountRow(Widget):
                 painter.box(self.rect, painter.theme.palette.paper, radius=radius)
 
 
-def count_rows(display: Display, look: Callable[[Seat], None]) -> list[CountRow]:
+def count_rows(display: Display, look: Callable[[Seat], None], who: Who) -> list[CountRow]:
     """Rows and faces, once all is told; none before. Pressed, they let one `look` at a seat."""
     scoring, places = display.scoring, display.layout.scoring
     if scoring is None or not all(told.all for told in scoring.told):
@@ -59,7 +62,12 @@ def count_rows(display: Display, look: Callable[[Seat], None]) -> list[CountRow]
     rows = sheet_row_areas(places.sheet, len(seats))
     tabs = tab_areas(places.count, len(seats))
     return [
-        CountRow(f"{what} of seat {seat + 1}", area, partial(look, seat))
+        CountRow(
+            f"{what} of seat {seat + 1}",
+            area,
+            partial(look, seat),
+            count_words.whole(who, seat, scoring.record.scores[seat]),
+        )
         for what, areas in (("count", rows), ("face", tabs))
         for seat, area in zip(seats, areas, strict=True)
     ]

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Self
 
 from pygame import Rect
 
+from game.core.sentences import begin
+from game.kits.duco.phrases import face_words
 from game.rules.duco.town.tiles import Face
 from scenes.art.icons import key_cap
 from scenes.engine.drawing.boards import Patchwork, Region
@@ -53,6 +55,10 @@ class TownWidget(Widget):
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
         return self.rect.size
 
+    @property
+    def spoken(self) -> str:
+        return _("Town")
+
     def press(self) -> None:
         self._confirm()
 
@@ -63,13 +69,21 @@ class TownWidget(Widget):
 class TilePart(Widget):
     """One of several tiles to choose from."""
 
-    def __init__(self, place: int, choose: Callable[[int], None]) -> None:
+    def __init__(
+        self, place: int, choose: Callable[[int], None], tiles: Callable[[], Sequence[Face]]
+    ) -> None:
         super().__init__(f"tile {place + 1}")
+        self._tiles = tiles
         self._place = place
         self._choose = choose
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
         return self.rect.size
+
+    @property
+    def spoken(self) -> str:
+        tiles = self._tiles()
+        return begin(face_words(tiles[self._place])) if self._place < len(tiles) else ""
 
     def press(self) -> None:
         self._choose(self._place)
@@ -163,7 +177,8 @@ class TownParts:
         self._may_turn = may_turn
         if wanted != len(self._tiles):
             self._tiles = [
-                TilePart(place, self._chooser.hand.choose_seen) for place in range(wanted)
+                TilePart(place, self._chooser.hand.choose_seen, self._seen_tiles)
+                for place in range(wanted)
             ]
         for part, spot in zip(self._tiles, spots, strict=False):
             part.rect = spot.rect
@@ -171,6 +186,9 @@ class TownParts:
         for button in self._turns:
             button.enabled = has_tile
         return changed
+
+    def _seen_tiles(self) -> Sequence[Face]:
+        return self._chooser.choice.seen_tiles
 
     def regions(self, spin: float) -> list[Region]:
         """The buttons at rest, and the near hand."""

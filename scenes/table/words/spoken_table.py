@@ -1,0 +1,115 @@
+"""What a table says to somebody who does not see it: in groups, with the words of the terminal.
+
+It says what the picture shows: while something moves, the table is told as it was before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.app.session import Session
+from game.core.seats import PUBLIC
+from scenes.engine.access.spoken import PRESSED, Act, Node, Role, texts
+from scenes.engine.i18n import _
+from scenes.engine.scene import BareScene
+from scenes.table.playmat import AnyPlaymat, TableParts
+from scenes.table.seats.bystanders import AnyBystanders
+from scenes.table.sharing.screen_sharing import AnyScreenSharing
+from scenes.table.show import AnyShow
+from scenes.table.words.captions import Caption
+from scenes.ui import spoken_tree
+from scenes.ui.ui import Ui
+
+OPEN, COVER = "open hand", "cover hand"
+"""What holding a hand, or a face, does for whoever presses."""
+
+
+class TableLines:
+    """What lies on a table, in the lines of the terminal."""
+
+    def __init__(self, session: Session[Any, Any, Any, Any], parts: TableParts[Any, Any]) -> None:
+        self._session = session
+        self._terminal = parts.game.terminal
+        self._told: tuple[str, ...] = ()
+
+    def group(self, show: AnyShow, *, placed: bool) -> Node:
+        """All of it; without what has its places in a grid where that is told beside it."""
+        if not show.busy or show.is_minor or not self._told:
+            view, names = show.view, [chair.name for chair in self._session.chairs]
+            tell = self._terminal.news if placed else self._terminal.situation
+            lines = tell(view, names)
+            if view.viewer == PUBLIC and lines and lines[-1].endswith(":"):
+                lines.pop()  # nobody's cards are open
+            self._told = tuple(lines)
+        return Node("table", Role.GROUP, _("The table"), children=texts(self._told, "table"))
+
+
+class SpokenTable(BareScene):
+    """The half of a play screen that speaks."""
+
+    caption: Caption
+    beside: AnyBystanders
+    mat: AnyPlaymat
+    show: AnyShow
+    _ui: Ui
+    _sharing: AnyScreenSharing
+    _lines: TableLines | None = None
+    _session: Session[Any, Any, Any, Any]
+    _parts: TableParts[Any, Any]
+
+    def spoken(self) -> Sequence[Node]:
+        ui = spoken_tree.SpokenUi(self.stage)
+        if self._lines is None:
+            self._lines = TableLines(self._session, self._parts)
+        grid = self.mat.chooser.told()
+        table = self._lines.group(self.show, placed=bool(grid))
+        told = ui.nodes(self._ui.root)
+        usable = [node for node in told if node.role is not Role.SIGN]
+        marks = tuple(node for node in told if node.role is Role.SIGN)
+        signs = (Node("signs", Role.GROUP, _("Signs"), children=marks),) if marks else ()
+        return (*self._status(), *self._hands(), *usable, *grid, table, *signs)
+
+    @property
+    def spoken_focus(self) -> Node | None:
+        focused = self._ui.focused
+        if focused is None:
+            return None
+        node = spoken_tree.SpokenUi(self.stage).node(focused)
+        return replace(node, value=node.value or self.mat.chooser.aimed_words)
+
+    def _status(self) -> Iterator[Node]:
+        """What is to be done, what happens, and what somebody says."""
+        caption, speech = self.caption, self.beside.speech
+        tip = caption.tip if caption.shows_tip else ""
+        for number, line in enumerate((caption.text, caption.second, tip), 1):
+            if line:
+                yield Node(f"caption {number}", Role.STATUS, line)
+        if speech is not None:
+            words = _("{name}: {words}").format(name=self.beside.speaker, words=_(speech.line))
+            yield Node("speech", Role.TEXT, words)
+
+    def _hands(self) -> Iterator[Node]:
+        """Where several people share the screen: opening a hand, and covering it again."""
+        sharing = self._sharing
+        if not sharing.viewpoint.is_shared:
+            return
+        if sharing.gate.is_called:
+            yield Node(OPEN, Role.BUTTON, sharing.call.words, acts=PRESSED)
+        elif sharing.viewpoint.viewer != PUBLIC:
+            yield Node(COVER, Role.BUTTON, _("Cover these cards"), acts=PRESSED)
+
+    def act(self, key: str, act: Act, text: str = "") -> bool:
+        """Nobody presses by accident who has listened first: it is meant."""
+        sharing = self._sharing
+        if key == OPEN and act is Act.PRESS and sharing.gate.is_called:
+            sharing.uncover()
+        elif key == COVER and act is Act.PRESS:
+            sharing.cover()
+        elif not self.mat.chooser.act(key, act) and not spoken_tree.act_on(
+            self._ui, key, act, text
+        ):
+            return False
+        self.dirty = True
+        return True
