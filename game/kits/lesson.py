@@ -34,6 +34,8 @@ class Touch:
     right: tuple[str, ...]
     wrong: Mapping[str, str] = field(hash=False)
     """The other places that can be pressed, and what is said then."""
+    named: Mapping[str, str] = field(hash=False)
+    """What lies at each of them, for whoever cannot see it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,7 @@ class CellMark(Widget):
 
     def __init__(self, cell: Cell, press: Callable[[], None]) -> None:
         super().__init__(f"cell {cell[0]} {cell[1]}")
+        self.label = _("Place {column}, {row}").format(column=cell[0] + 1, row=cell[1] + 1)
         self.is_chosen = False
         self._press = press
 

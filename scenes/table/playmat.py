@@ -22,7 +22,6 @@ from game.core.sentences import join_words
 from scenes.anim.timeline import Cue
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
-from scenes.engine.access.spoken import Act, Node
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
@@ -175,19 +174,6 @@ class Chooser(ABC, Generic[M, V_contra]):
     def point_out(self, move: M | None) -> None:
         """Light what a hint advises, and choose nothing; None: nothing is advised."""
 
-    def told(self) -> Sequence[Node]:
-        """What can be chosen from that is no widget: places in a grid, for whoever cannot see."""
-        return ()
-
-    def act(self, key: str, act: Act) -> bool:  # noqa: ARG002 - all it has are widgets
-        """Do something with a node that was `told`; false if it is none of those."""
-        return False
-
-    @property
-    def aimed_words(self) -> str:
-        """Where the keys are on a widget with many places."""
-        return ""
-
     def let_go(self, *, covered: bool) -> None:
         """The choice has become a move; `covered` if the hand was hidden before."""
 
@@ -233,10 +219,6 @@ class Playmat(ABC, Generic[M, V_contra]):
     def signs(self) -> Sequence[Sign]:
         """What a newcomer cannot name, the large before the small that lie on them."""
         return ()
-
-    def words_at(self, place: str) -> str:  # noqa: ARG002 - places are only pointed at
-        """What lies where a lesson asks somebody to press."""
-        return ""
 
     @abstractmethod
     def lay_out(self, theme: Theme, near: Seat) -> None:

@@ -14,7 +14,7 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
 from scenes.ui.controls.textfield import TextField
-from scenes.ui.element import Element
+from scenes.ui.element import Element, walk
 from scenes.ui.field import Field
 from scenes.ui.labels import Gap, Label, Shown
 from scenes.ui.scroll import ScrollView
@@ -53,7 +53,7 @@ class SpokenUi:
             widget.enabled or widget.tells,
             _acts(widget),
             widget.rect,
-            inside,
+            (*inside, *widget.inner),
         )
 
     def heard(self, draw: Callable[[Painter], object]) -> tuple[Node, ...]:
@@ -101,7 +101,8 @@ def act_on(ui: Ui, key: str, act: Act, text: str = "") -> bool:
     try:
         widget = ui.find(key)
     except KeyError:
-        return False
+        inside = [] if ui.root is None else walk(ui.root)
+        return any(isinstance(each, Widget) and each.act_inside(key, act) for each in inside)
     if act not in _acts(widget) or not (widget.enabled or act is Act.FOCUS):
         return False
     ui.focus_on(key, quiet=True)

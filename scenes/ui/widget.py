@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER
 from scenes.anim.tween import Glide
-from scenes.engine.access.spoken import Role
+from scenes.engine.access.spoken import Act, Node, Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Theme
@@ -84,6 +84,15 @@ class Widget:
     def spoken_value(self) -> str:
         """What it holds now, in words."""
         return ""
+
+    @property
+    def inner(self) -> Sequence[Node]:
+        """What can be chosen inside of it that is no widget, such as the places of a grid."""
+        return ()
+
+    def act_inside(self, key: str, act: Act) -> bool:  # noqa: ARG002 - there is nothing inside
+        """Do something with one of those; false if it is none of them."""
+        return False
 
     @property
     def is_on(self) -> bool | None:

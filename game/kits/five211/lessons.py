@@ -131,6 +131,11 @@ _WINDOWS: Final = _at_last_turn(
             Touch(
                 ("own card 1", "own card 2"),
                 {"own card 3": N_("That one is yellow. Only blue scores.")},
+                {
+                    "own card 1": N_("Blue 2"),
+                    "own card 2": N_("Blue 6"),
+                    "own card 3": N_("Yellow 3"),
+                },
             ),
             N_("Eight windows: eight points."),
             N_("Choose the blue cards in your row. The other rows belong to your rivals."),

@@ -11,9 +11,8 @@ from pygame import Rect
 from game.ai.five211.search.odds import OddsThinking
 from game.core.events import Event
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.core.sentences import begin, card_count_words, points_words
+from game.core.sentences import card_count_words, points_words
 from game.core.words import N_
-from game.kits.five211.phrases import card_words
 from game.rules.five211.cards import COLOURS
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Five211Move
@@ -157,13 +156,6 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
     def signs(self) -> Sequence[Sign]:
         names = [chair.name for chair in self._session.chairs]
         return tuple(table_signs(self.display, names))
-
-    def words_at(self, place: str) -> str:
-        laid = [card.face for (seat, _slot), card in sorted(self.display.slots.items())
-                if seat == self.places.own]  # fmt: skip
-        faces = {f"own card {number}": face for number, face in enumerate(laid, start=1)}
-        face = faces.get(place)
-        return "" if face is None else begin(card_words(face))
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.kits.lesson import Touch
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
@@ -57,11 +58,10 @@ def place_buttons(
     known: Mapping[str, Rect],
     touched: Sequence[str],
     act: Callable[[str], None],
-    words_at: Callable[[str], str],
 ) -> list[PlaceButton]:
     """Every place that may be the one."""
     return [
-        PlaceButton(name, known[name], act, right=name in touched).labelled(words_at(name))
+        PlaceButton(name, known[name], act, right=name in touched).labelled(_(task.named[name]))
         for name in (*task.right, *task.wrong)
     ]
 

@@ -209,8 +209,7 @@ class LessonScene(TaughtTable[GuideSide]):
         task = None if self.course.is_over else self.course.step.task
         if not isinstance(task, Touch) or self.mood is not StepMood.SPEAKS or not self.is_last_page:
             return []
-        at = self.table.mat.words_at
-        return place_buttons(task, self.places(), self.course.touched, self.touch, at)
+        return place_buttons(task, self.places(), self.course.touched, self.touch)
 
     # What the learner does
 

@@ -6,7 +6,6 @@ It says what the picture shows: while something moves, the table is told as it w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.app.session import Session
@@ -63,21 +62,18 @@ class SpokenTable(BareScene):
         ui = spoken_tree.SpokenUi(self.stage)
         if self._lines is None:
             self._lines = TableLines(self._session, self._parts)
-        grid = self.mat.chooser.told()
-        table = self._lines.group(self.show, placed=bool(grid))
         told = ui.nodes(self._ui.root)
+        placed = any(node.role is Role.GRID for node in told)
+        table = self._lines.group(self.show, placed=placed)
         usable = [node for node in told if node.role is not Role.SIGN]
         marks = tuple(node for node in told if node.role is Role.SIGN)
         signs = (Node("signs", Role.GROUP, _("Signs"), children=marks),) if marks else ()
-        return (*self._status(), *self._hands(), *usable, *grid, table, *signs)
+        return (*self._status(), *self._hands(), *usable, table, *signs)
 
     @property
     def spoken_focus(self) -> Node | None:
         focused = self._ui.focused
-        if focused is None:
-            return None
-        node = spoken_tree.SpokenUi(self.stage).node(focused)
-        return replace(node, value=node.value or self.mat.chooser.aimed_words)
+        return None if focused is None else spoken_tree.SpokenUi(self.stage).node(focused)
 
     def _status(self) -> Iterator[Node]:
         """What is to be done, what happens, and what somebody says."""
@@ -107,9 +103,7 @@ class SpokenTable(BareScene):
             sharing.uncover()
         elif key == COVER and act is Act.PRESS:
             sharing.cover()
-        elif not self.mat.chooser.act(key, act) and not spoken_tree.act_on(
-            self._ui, key, act, text
-        ):
+        elif not spoken_tree.act_on(self._ui, key, act, text):
             return False
         self.dirty = True
         return True

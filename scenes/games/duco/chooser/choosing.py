@@ -6,18 +6,15 @@ from collections.abc import Sequence
 
 from game.core.places import Cell
 from game.core.words import N_
-from game.kits.duco.phrases import place_words
 from game.rules.duco.moves import DucoMove, Grow, Lay
 from game.rules.duco.town.cells import SIDE
 from game.rules.duco.town.tiles import Tile
 from game.rules.duco.view import DucoView
-from scenes.engine.access.spoken import Act, Node
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action, Input, Pinch, Point, Press, PressPhase, Scroll
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
-from scenes.games.duco.chooser import told_town
 from scenes.games.duco.chooser.aiming import draw_turn_dial, points_of_turns
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost, draw_holder
 from scenes.games.duco.chooser.pointing import Pointing
@@ -212,19 +209,6 @@ class TileChooser(Chooser[DucoMove, DucoView]):
             if isinstance(self._advised, Lay):
                 # Of several tiles the one that is meant is the large one.
                 self.choice.which = self._own_tiles.index(self._advised.face.tile)
-
-    def told(self) -> Sequence[Node]:
-        return told_town.told_town(self)
-
-    def act(self, key: str, act: Act) -> bool:
-        return told_town.act_in_town(self, key, act)
-
-    @property
-    def aimed_words(self) -> str:
-        cell = self.hand.aim_cell
-        if cell is None:
-            return ""
-        return f"{place_words(cell)}: {told_town.brings(self.choice, cell)}"
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all hands lie open
         seen = self.choice.down if self.hand.aim_cell is None else self.hand.aim_cell

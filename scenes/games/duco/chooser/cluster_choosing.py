@@ -30,6 +30,7 @@ from scenes.games.duco import table_words
 from scenes.games.duco.chooser.cluster_lines import draw_cluster_lines
 from scenes.games.duco.chooser.pointing import LIFTED
 from scenes.games.duco.chooser.table_parts import TownWidget
+from scenes.games.duco.chooser.told_town import TownToRearrange
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town.tile_sprite import TileSprite, draw_tile
@@ -56,6 +57,7 @@ class ClusterChooser(Chooser[DucoMove, DucoView]):
         self._desk = desk
         self._session = session
         self._town = TownWidget(self._confirm)
+        self._town.inside = TownToRearrange(self)
         self._cursor: Cell = (0, 0)
         self._held: Cell | None = None
         """The first of two tiles that are to change places."""
@@ -269,7 +271,6 @@ class ClusterChooser(Chooser[DucoMove, DucoView]):
             self._desk.changed()
 
     def put_back(self) -> None:
-        """It was not meant."""
         self._let_hold_go()
         self._desk.changed()
 
@@ -305,6 +306,11 @@ class ClusterChooser(Chooser[DucoMove, DucoView]):
         self._desk.sound(Sound.FOCUS)
         self._desk.changed()
         return True
+
+    def act_at(self, cell: Cell, quarters: int = 0) -> None:
+        """Turn a tile, or let it be held; what was held is swapped with it."""
+        self._cursor = cell
+        self._turn(cell, quarters) if quarters else self._confirm()
 
     def _confirm(self) -> None:
         """Space or A: hold a tile; on its neighbour, swap the two."""

@@ -13,6 +13,7 @@ from game.core.sentences import begin
 from game.kits.duco.phrases import face_words
 from game.rules.duco.town.tiles import Face
 from scenes.art.icons import key_cap
+from scenes.engine.access.spoken import Act, Node, Role
 from scenes.engine.drawing.boards import Patchwork, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
@@ -21,6 +22,7 @@ from scenes.engine.input.inputs import Device
 from scenes.games.duco.art.table_signs import turn_sign
 from scenes.games.duco.chooser.ghost import QUARTER, draw_person_light
 from scenes.games.duco.chooser.tile_hand import TileHand
+from scenes.games.duco.chooser.told_town import InsideTown, TownToLayIn
 from scenes.games.duco.display import Display
 from scenes.games.duco.panels.seat_boxes import TileSpot
 from scenes.games.duco.town import tile_art
@@ -50,14 +52,28 @@ class TownWidget(Widget):
 
     def __init__(self, confirm: Callable[[], None]) -> None:
         super().__init__("town")
+        self.role = Role.GRID
         self._confirm = confirm
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
         return self.rect.size
 
+    inside: InsideTown | None = None
+
     @property
     def spoken(self) -> str:
         return _("Town")
+
+    @property
+    def spoken_value(self) -> str:
+        return "" if self.inside is None else self.inside.aimed
+
+    @property
+    def inner(self) -> tuple[Node, ...]:
+        return () if self.inside is None else self.inside.nodes()
+
+    def act_inside(self, key: str, act: Act) -> bool:
+        return self.inside is not None and self.inside.act(key, act)
 
     def press(self) -> None:
         self._confirm()
@@ -139,6 +155,7 @@ class TownParts:
     def __init__(self, chooser: TileChooser, desk: Desk) -> None:
         self._chooser = chooser
         self.town = TownWidget(chooser.confirm)
+        self.town.inside = TownToLayIn(chooser)
         self.view = ViewControl(desk.changed)
         self._turns = (
             TurnButton("Turn left", partial(chooser.hand.turn, -1), _("Turn it left"), right=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Protocol
 
@@ -10,13 +10,28 @@ from game.core.places import Cell
 from game.core.sentences import begin
 from game.kits.duco.phrases import face_words, place_words, tile_name
 from game.rules.duco.town.board import Laid
-from scenes.engine.access.spoken import PRESSED, Act, Node, Role
+from scenes.engine.access.spoken import PRESSED, STEPPED, Act, Node, Role
 from scenes.engine.i18n import _, ngettext
 from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.chooser.tile_hand import TileHand
+from scenes.games.duco.display import Display
 
 MOST_PLACES = 40
 """Where a tile may lie field by field there are hundreds, and nobody listens to them."""
+
+
+class InsideTown(Protocol):
+    """What lies in a town, and what can be done there."""
+
+    @property
+    def aimed(self) -> str:
+        """Where the keys are, and what that would bring."""
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Its rows."""
+
+    def act(self, key: str, act: Act) -> bool:
+        """Do something at a place; false if it is none."""
 
 
 class Chooses(Protocol):
@@ -29,50 +44,101 @@ class Chooses(Protocol):
     def may_act(self) -> bool: ...
 
 
-def place_key(cell: Cell) -> str:
-    """Of a place, for actions."""
-    return f"place {cell[0]} {cell[1]}"
+class Rearranges(Protocol):
+    """Whoever swaps and turns tiles that lie there."""
+
+    display: Display
+
+    @property
+    def may_act(self) -> bool: ...
+
+    def act_at(self, cell: Cell, quarters: int = 0) -> None: ...
 
 
-def told_town(chooser: Chooses) -> tuple[Node, ...]:
+class TownToLayIn:
     """Tiles that lie there, and free places while something may be laid."""
-    choice = chooser.choice
-    lying = {laid.cell: laid for laid in choice.display.laid}
-    free = choice.places[:MOST_PLACES] if chooser.may_act else ()
-    cells = sorted({*lying, *free}, key=lambda cell: (cell[1], cell[0]))
-    if not cells:
-        return ()
-    rows = tuple(
+
+    def __init__(self, chooser: Chooses) -> None:
+        self._chooser = chooser
+
+    @property
+    def aimed(self) -> str:
+        cell, choice = self._chooser.hand.aim_cell, self._chooser.choice
+        return "" if cell is None else f"{begin(place_words(cell))}: {brings(choice, cell)}"
+
+    def nodes(self) -> tuple[Node, ...]:
+        choice = self._chooser.choice
+        free = choice.places[:MOST_PLACES] if self._chooser.may_act else ()
+        lying = {laid.cell: laid for laid in choice.display.laid}
+
+        def cell_node(cell: Cell) -> Node:
+            words = ", ".join(_lines(choice, cell, lying.get(cell), is_free=cell in free))
+            acts = PRESSED if cell in free else frozenset[Act]()
+            return _node(cell, words, acts, is_on=choice.down == cell)
+
+        return _rows({*lying, *free}, cell_node)
+
+    def act(self, key: str, act: Act) -> bool:
+        places = {_key(cell): cell for cell in self._chooser.choice.places}
+        if act is not Act.PRESS or key not in places or not self._chooser.may_act:
+            return False
+        self._chooser.hand.put_down(places[key])
+        return True
+
+
+class TownToRearrange:
+    """Every tile can be turned, or taken to be swapped with a neighbour."""
+
+    def __init__(self, chooser: Rearranges) -> None:
+        self._chooser = chooser
+
+    aimed = ""
+
+    def nodes(self) -> tuple[Node, ...]:
+        lying = {laid.cell: laid for laid in self._chooser.display.shown}
+        acts = STEPPED if self._chooser.may_act else frozenset[Act]()
+        return _rows(lying, lambda cell: _node(cell, _tile(lying[cell]), acts, is_on=False))
+
+    def act(self, key: str, act: Act) -> bool:
+        cells = {_key(laid.cell): laid.cell for laid in self._chooser.display.shown}
+        if key not in cells or not self._chooser.may_act:
+            return False
+        self._chooser.act_at(cells[key], {Act.MORE: 1, Act.LESS: -1}.get(act, 0))
+        return True
+
+
+def _rows(cells: Iterable[Cell], node: Callable[[Cell], Node]) -> tuple[Node, ...]:
+    ordered = sorted(cells, key=lambda cell: (cell[1], cell[0]))
+    rows = groupby(ordered, key=lambda cell: cell[1])
+    return tuple(
         Node(
             f"row {number}",
             Role.ROW,
             _("Row {number}").format(number=number),
-            children=tuple(
-                _cell(chooser, cell, lying.get(cell), is_free=cell in free) for cell in row
-            ),
+            children=tuple(map(node, row)),
         )
-        for number, (_y, row) in enumerate(groupby(cells, key=lambda cell: cell[1]), 1)
-    )
-    return (Node("grid", Role.GRID, _("The town"), children=rows),)
-
-
-def _cell(chooser: Chooses, cell: Cell, laid: Laid | None, *, is_free: bool) -> Node:
-    words = list(_lines(chooser, cell, laid, is_free=is_free))
-    down = chooser.choice.down == cell
-    return Node(
-        place_key(cell),
-        Role.CELL,
-        f"{begin(place_words(cell))}: {', '.join(words)}",
-        is_on=down or None,
-        acts=PRESSED if is_free else frozenset(),
+        for number, (_y, row) in enumerate(rows, 1)
     )
 
 
-def _lines(chooser: Chooses, cell: Cell, laid: Laid | None, *, is_free: bool) -> Iterator[str]:
+def _node(cell: Cell, words: str, acts: frozenset[Act], *, is_on: bool) -> Node:
+    told = f"{begin(place_words(cell))}: {words}"
+    return Node(_key(cell), Role.CELL, told, is_on=is_on or None, acts=acts)
+
+
+def _key(cell: Cell) -> str:
+    return f"place {cell[0]} {cell[1]}"
+
+
+def _tile(laid: Laid) -> str:
+    return f"{tile_name(laid.face.tile)}, {face_words(laid.face)}"
+
+
+def _lines(choice: TileChoice, cell: Cell, laid: Laid | None, *, is_free: bool) -> Iterator[str]:
     if laid is not None:
-        yield f"{tile_name(laid.face.tile)}, {face_words(laid.face)}"
+        yield _tile(laid)
     if is_free:
-        yield brings(chooser.choice, cell) if laid is None else _("may be covered")
+        yield brings(choice, cell) if laid is None else _("may be covered")
 
 
 def brings(choice: TileChoice, cell: Cell) -> str:
@@ -82,12 +148,3 @@ def brings(choice: TileChoice, cell: Cell) -> str:
     points = sum(lamp.points for lamp in choice.lamps(cell))
     words = ngettext("free, {count} point here", "free, {count} points here", points)
     return words.format(count=points)
-
-
-def act_in_town(chooser: Chooses, key: str, act: Act) -> bool:
-    """Put the chosen tile down at a place."""
-    places = {place_key(cell): cell for cell in chooser.choice.places}
-    if act is not Act.PRESS or key not in places or not chooser.may_act:
-        return False
-    chooser.hand.put_down(places[key])
-    return True
