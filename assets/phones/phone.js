@@ -3,7 +3,7 @@
 const page = document.getElementById("page");
 const menu = document.getElementById("menu");
 const news = document.getElementById("news");
-const own = { size: "", left: false, strong: false, peek: false, buzz: true, ...JSON.parse(localStorage.getItem("kododo") ?? "{}") };
+const own = { language: "", size: "", left: false, strong: false, peek: false, buzz: true, ...JSON.parse(localStorage.getItem("kododo") ?? "{}") };
 
 export let words = {};
 export let sheet = null;
@@ -260,8 +260,22 @@ function openMenu() {
     sheet.where && h("button", { type: "button", onclick: () => lines("rules") }, say("rules")),
     sheet.where && h("button", { type: "button", onclick: () => lines("log") }, say("log")),
     h("button", { type: "button", onclick: grow }, `${say("bigger")} · ${100 + 33 * sizes.indexOf(own.size)} %`),
+    words.languages.length > 1 && h("button", { type: "button", "data-name": "language", onclick: another }, `${say("speaks")} · ${spokenNow()[1]}`),
     box("left", "left_hand"), box("strong", "contrast"), box("peek", "peek"), box("buzz", "buzz"),
     sheet.you !== null && h("button", { type: "button", onclick: async () => { menu.close(); await ask({ do: "leave" }); } }, say("leave")));
+}
+
+function spokenNow() {
+  return words.languages.find(([code]) => code === words.language) ?? words.languages[0];
+}
+
+async function another() {
+  const next = words.languages.indexOf(spokenNow()) + 1;
+  own.language = words.languages[next % words.languages.length][0];
+  keepOwn();
+  await speak();
+  listen();
+  openMenu();
 }
 
 async function lines(which) {
@@ -308,7 +322,7 @@ async function take(record) {
 
 function listen() {
   stream?.close();
-  stream = new EventSource("/events");
+  stream = new EventSource(`/events?language=${own.language}`);
   stream.onmessage = (event) => { lostSince = 0; take(JSON.parse(event.data)); };
   stream.onerror = () => {
     lostSince ||= Date.now();
@@ -317,9 +331,14 @@ function listen() {
   };
 }
 
+async function speak() {
+  words = await (await fetch(`/words.json?language=${own.language}`)).json();
+  document.documentElement.lang = words.language || "en";
+}
+
 async function begin() {
   try {
-    if (!words.title) words = await (await fetch("/words.json")).json();
+    if (!words.title) await speak();
     const me = await (await fetch("/me")).json();
     if (me.in) listen(); else { sheet = null; knock(me.open); }
   } catch {

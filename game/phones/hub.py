@@ -5,9 +5,11 @@ mouse: its moves go through `Session.submit`, and it is told no more than its se
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
+from gettext import NullTranslations
 from typing import Any, Final, Protocol
 
 from game.ai.advice import Hint, HintThinking
@@ -15,12 +17,13 @@ from game.app.session import AnySession
 from game.app.table_laying import SUBSTITUTE
 from game.core.plain import Json
 from game.core.seats import Seat
+from game.core.words import spoken_in, translations_of
 from game.kits.kit import AnyKit
 from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.door import Door
 from game.phones.requests import answer_to
 from game.phones.sheets import sheet_of
-from game.phones.switchboard import PhoneCall, Switchboard
+from game.phones.switchboard import PhoneCall, Reply, Switchboard
 
 HINT_STEPS: Final = 6
 """Steps of about a millisecond that a hint gets at a time."""
@@ -67,6 +70,8 @@ class Phone:
     """At which of its decisions it was asked for."""
     thinking: HintThinking[Any] | None = None
     gone_since: float = 0.0
+    language: str = ""
+    """Nothing: that of the table."""
 
 
 class PhoneHub:
@@ -80,11 +85,11 @@ class PhoneHub:
         self.phones: dict[str, Phone] = {}
         self.session: AnySession | None = None
         self.table: PhoneTable | None = None
-        self.log: list[str] = []
-        """What has happened, as everybody at the table heard it."""
         self._chairs = tuple(chairs)
         self._now = 0.0
         self._waiting: deque[PhoneCall] = deque()
+        self.afterwards: list[Callable[[], None]] = []
+        """What the table is told once a phone is answered: it speaks a language of its own."""
         self._due: dict[str, None] = {}
         self._shown: dict[str, dict[str, Json]] = {}
         self._last: object = None
@@ -176,7 +181,6 @@ class PhoneHub:
         self.changed()
 
     def _forget_game(self) -> None:
-        self.log.clear()
         self._shown.clear()
         for phone in self.phones.values():
             phone.hint, phone.thinking, phone.hinted = None, None, -1
@@ -207,7 +211,7 @@ class PhoneHub:
         self._meet()
         self._waiting.extend(self.board.take_calls())
         for call in [self._waiting.popleft() for _each in range(len(self._waiting))]:
-            answer = answer_to(self, call)
+            answer = self._answer(call)
             if answer is None:
                 self._waiting.append(call)  # a move before it is still on its way to the disk
             else:
@@ -216,6 +220,15 @@ class PhoneHub:
             self._think(phone)
         self._tell()
 
+    def _answer(self, call: PhoneCall) -> Reply | None:
+        phone = self.phones.get(call.phone)
+        with spoken_in(_catalogue("" if phone is None else phone.language)):
+            answer = answer_to(self, call)
+        for tell in self.afterwards:
+            tell()
+        self.afterwards.clear()
+        return answer
+
     def _meet(self) -> None:
         """See who is awake; a phone that has come in by now gets its first page."""
         for key in self.board.listeners():
@@ -223,6 +236,11 @@ class PhoneHub:
                 self.phones[key] = Phone(key)
                 self._due[key] = None
         for phone in self.phones.values():
+            language = self.board.language_of(phone.key)
+            if language != phone.language:
+                phone.language = language
+                self._shown.pop(phone.key, None)
+                self._due[phone.key] = None
             before = self._now - phone.gone_since < MOMENT
             if self.board.is_awake(phone.key):
                 phone.gone_since = self._now
@@ -250,7 +268,9 @@ class PhoneHub:
         for key in list(self._due)[:SHEETS_A_STEP]:
             del self._due[key]
             if key in self.phones:
-                self.board.put_sheet(key, sheet_of(self, self.phones[key], self._shown))
+                phone = self.phones[key]
+                with spoken_in(_catalogue(phone.language)):
+                    self.board.put_sheet(key, sheet_of(self, phone, self._shown))
 
     def _signature(self) -> object:
         session, table = self.session, self.table
@@ -268,3 +288,8 @@ class PhoneHub:
     def decision(self, seat: Seat) -> int:
         """Which decision of a seat is due."""
         return -1 if self.session is None else self.session.decision(seat)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(language: str) -> NullTranslations | None:
+    return translations_of(language) if language else None
