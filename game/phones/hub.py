@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 from game.ai.advice import Hint, HintThinking
 from game.app.session import AnySession
 from game.app.table_laying import SUBSTITUTE
+from game.core.moves import Move
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import spoken_in, translations_of
@@ -55,6 +56,10 @@ class PhoneTable(Protocol):
     def go_on(self) -> None:
         """Somebody has seen it."""
 
+    @property
+    def shows_aims(self) -> bool:
+        """Everybody sees there where the people with phones would play."""
+
     def has_moved(self) -> None:
         """A phone has made a move; it is on its way to the disk."""
 
@@ -69,6 +74,10 @@ class Phone:
     hinted: int = -1
     """At which of its decisions it was asked for."""
     thinking: HintThinking[Any] | None = None
+    aim: Move | None = None
+    """A move that somebody looks at, and may make next."""
+    aimed: int = -1
+    """At which of its decisions."""
     gone_since: float = 0.0
     language: str = ""
     """Nothing: that of the table."""
@@ -93,6 +102,8 @@ class PhoneHub:
         self._due: dict[str, None] = {}
         self._shown: dict[str, dict[str, Json]] = {}
         self._last: object = None
+        self.looks = 0
+        """Counts what people look at."""
         self.changes = 0
         """Counts whatever a picture of the seats may show."""
         for seat, chair in enumerate(chairs):
@@ -284,6 +295,18 @@ class PhoneHub:
             table.is_showing,
             table.can_go_on,
         )
+
+    @property
+    def aims(self) -> dict[Seat, Move]:
+        """What people look at on their phones before they choose."""
+        session, found = self.session, dict[Seat, Move]()
+        for phone in self.phones.values():
+            seat, move = phone.seat, phone.aim
+            if session is None or seat is None or move is None:
+                continue
+            if phone.aimed == self.decision(seat) and session.refusal(seat, move) is None:
+                found[seat] = move
+        return found
 
     def decision(self, seat: Seat) -> int:
         """Which decision of a seat is due."""

@@ -151,6 +151,9 @@ def _move(
     if move is None:
         raise Refused(LATE, _("It is too late for that."))
     refusal = session.refusal(seat, move)
+    if what["do"] == "look":
+        phone.aim, phone.aimed = (move if refusal is None else None), hub.decision(seat)
+        hub.looks += 1
     if refusal is not None:
         raise Refused(LATE, refusal)
     if what["do"] == "look":

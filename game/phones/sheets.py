@@ -38,6 +38,7 @@ def sheet_of(hub: "PhoneHub", phone: "Phone", shown: dict[str, dict[str, Json]])
         "stage": _stage(hub, phone),
         "seats": [_seat(hub, seat) for seat in range(len(hub.chairs))],
         "on": hub.table is not None and hub.table.can_go_on,
+        "aims": hub.table is not None and hub.table.shows_aims,
     }
     if hub.session is not None and hub.table is not None:
         if not hub.table.is_showing or phone.key not in shown:
@@ -187,11 +188,12 @@ _WORDS: Final = {
     "back": N_("Take back"),
     "go_on": N_("Go on"),
     "play": N_("Play"),
-    "lock": N_("Lock in {count} of {needed}"),
+    "lock": N_("Play {count} of {needed}"),
     "lay": N_("Lay"),
     "lay_for": N_("Lay: {worth}"),
     "swap": N_("Change it"),
     "swap_for": N_("Change it: {worth}"),
+    "pad": N_("Move it with keys"),
     "pick_place": N_("Tap a place."),
     "pick_swap": N_("Tap two neighbours to swap them, one twice to turn it."),
     "whole": N_("The whole town"),

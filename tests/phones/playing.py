@@ -24,7 +24,7 @@ Record = dict[str, Any]
 class BareTable:
     """A table that shows nothing: what happened can be seen at once."""
 
-    is_showing = can_go_on = False
+    is_showing = can_go_on = shows_aims = False
 
     def __init__(self) -> None:
         self.moves = 0

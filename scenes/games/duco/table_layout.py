@@ -20,6 +20,7 @@ from scenes.games.duco.panels.seat_boxes import (
     SeatBox,
     TileSpot,
     corner_box,
+    far_boxes,
     other_box,
     own_box,
     slim_box,
@@ -95,6 +96,8 @@ class TableLayout:
     """Several people who play at once, each in a corner of their own."""
     is_shared: bool = False
     """Several people take turns at this screen: nobody ever changes place."""
+    all_far: bool = False
+    """Everybody holds their tiles on a phone: none is turned here."""
     is_folded: bool = False
     """The town is large: what stands around it has made room."""
 
@@ -168,11 +171,12 @@ class TableLayout:
 
 def make_layout(
     metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = (),
-    *, folded: bool = False,
+    *, folded: bool = False, all_far: bool = False,
 ) -> TableLayout:  # fmt: skip
     """The table as seen from seat `own`; the others sit in the left column in playing order.
 
-    Where several people share the screen all panels are equal, and nobody changes place.
+    Where several people share the screen, or all hold their tiles on phones, all panels are equal,
+    and nobody changes place.
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
@@ -180,7 +184,8 @@ def make_layout(
     own_area: Units = (MARGIN, (own_y := high - MARGIN - OWN_HEIGHT), left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
     boxes = (
-        shared_boxes(frame, options, left) if shared
+        far_boxes(frame, options, left) if all_far
+        else shared_boxes(frame, options, left) if shared
         else _boxes(frame, options, own, own_area, others_area)
     )  # fmt: skip
     x = MARGIN + left + BETWEEN
@@ -214,6 +219,7 @@ def make_layout(
         boxes[own].turns or (nothing, nothing),
         (rect(*views[0]), rect(*views[1]), rect(*views[2])),
         is_shared=shared,
+        all_far=all_far,
         is_folded=folded,
     )
 

@@ -97,7 +97,7 @@ class Bystanders(Generic[M, V]):
         wanted = settings.show_odds and self.coach.is_allowed
         changed = mat.assist(show.view if wanted else None, calm=not show.busy)
         if self._phones is not None:
-            changed |= self._phones.update()
+            changed |= self._phones.update(mat)
         return changed | self._talk.update(dt, on=settings.table_talk)
 
 

@@ -21,6 +21,7 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.host import Host
+from scenes.table.playmat import AnyPlaymat
 from scenes.table.seats.faces import SeatFace
 from scenes.table.show import AnyShow
 
@@ -58,7 +59,8 @@ class PhoneSeats:
         self._host = host
         self._session = session
         self._scene = scene
-        self._seen = -1
+        self._seen: tuple[int, ...] = ()
+        self.shows_aims = True
         host.phones.begin(session, self)
 
     @property
@@ -86,11 +88,16 @@ class PhoneSeats:
     def has_moved(self) -> None:
         self._scene.refresh()
 
-    def update(self) -> bool:
-        """True when what the signs say has changed."""
+    def update(self, mat: AnyPlaymat) -> bool:
+        """True when what the signs say has changed, or where somebody would play."""
         hub = self._host.phones.hub
-        seen, self._seen = self._seen, -1 if hub is None else hub.changes
-        return seen != self._seen
+        if hub is None:
+            return False
+        seen, self._seen = self._seen, (hub.changes, hub.looks, self._session.event_count)
+        if seen == self._seen:
+            return False
+        mat.show_aims(hub.aims)
+        return True
 
     def draw(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
         """A sign at every face whose owner has a phone."""
