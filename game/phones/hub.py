@@ -30,6 +30,8 @@ HINT_STEPS: Final = 6
 """Steps of about a millisecond that a hint gets at a time."""
 SHEETS_A_STEP: Final = 2
 """Pages that are made at a time: a town with many tiles takes a millisecond."""
+PATIENT: Final = 9.0
+"""Seconds after which those who wait for a phone that sleeps may do something about it."""
 MOMENT: Final = 3.0
 """Seconds without a stream after which a phone sleeps: between two of them it only blinks."""
 
@@ -135,6 +137,14 @@ class PhoneHub:
             return Wake.AWAITED
         is_awake = self._now - phone.gone_since < MOMENT
         return Wake.AWAKE if is_awake else Wake.ASLEEP
+
+    def is_missed(self, seat: Seat) -> bool:
+        """The table waits for somebody whose phone has slept for long, or never came."""
+        session, phone = self.session, self.holder(seat)
+        if session is None or not self.chairs[seat].phone or seat not in session.waiting_for():
+            return False
+        asleep = phone is None or self._now - phone.gone_since >= PATIENT
+        return asleep and self.chairs[seat].is_person
 
     def set_chairs(self, kit: AnyKit, chairs: Sequence[Chair]) -> None:
         """Another table is set up; whoever holds a seat that is still for phones keeps it."""

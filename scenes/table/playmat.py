@@ -7,7 +7,7 @@ points at into one of the legal moves. Neither submits anything: that is the sce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -273,9 +273,6 @@ class Playmat(ABC, Generic[M, V_contra]):
         True when the picture has changed.
         """
         return False
-
-    def show_aims(self, aims: Mapping[Seat, M]) -> None:
-        """Where people with phones would play, if that is no secret; others want to see it."""
 
     @abstractmethod
     def speech_place(self, seat: Seat) -> SpeechPlace: ...

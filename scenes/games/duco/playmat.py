@@ -95,6 +95,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         self._help_for: Hashable = None
         self._help: Mapping[Cell, int] = {}
         self._around = SeatWatch(session, partial(seat_panels.Surroundings.of, session))
+        self._seen_aims: tuple[int, ...] = ()
         self.display = self._bare(near)
         self._devices = Devices()
         self.chooser: TileChooser | ClusterChooser | StressChooser = self._make_chooser()
@@ -145,8 +146,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme
-        aims, self.display = self.display.aims, self._bare(near)
-        self.display.aims = aims
+        self.display, self._seen_aims = self._bare(near), ()
         # People may have come or gone.
         if bool(self.places.corners) == isinstance(self.chooser, StressChooser):
             self.chooser.look_at(self.display)
@@ -263,7 +263,26 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             display.help = {}
         elif isinstance(self.chooser, TileChooser):
             display.help = self._helped(self.chooser.choice)
-        return (clock_hand(display), display.help) != before
+        return (clock_hand(display), display.help) != before or self._aims_moved()
+
+    def _aims_moved(self) -> bool:
+        """What is held on phones is seen in the town; true when somebody holds it elsewhere."""
+        hub, session = self._desk.host.phones.hub, self._session
+        if hub is None or hub.session is not session:
+            return False
+        seen, self._seen_aims = self._seen_aims, (hub.changes, hub.looks, session.event_count)
+        if seen == self._seen_aims:
+            return False
+        board, diagonal = self.display.board, session.options.diagonal
+        self.display.aims = {
+            seat: Ghost(
+                lay.face, lay.cell, lamps_at(board, lay.face, lay.cell, diagonal=diagonal),
+                shown=LIT,
+            )
+            for seat, lay in hub.aims.items()
+            if isinstance(lay, Lay)
+        }  # fmt: skip
+        return True
 
     def _helped(self, choice: TileChoice) -> Mapping[Cell, int]:
         """Worked out once for a tile and a town."""
@@ -287,18 +306,6 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         if mood is Mood.CALM and self.display.turn_of == seat:
             return Mood.THINKING
         return mood
-
-    def show_aims(self, aims: Mapping[Seat, DucoMove]) -> None:
-        display, options = self.display, self._session.options
-        lays = {seat: move for seat, move in aims.items() if isinstance(move, Lay)}
-        display.aims = {
-            seat: Ghost(
-                lay.face, lay.cell,
-                lamps_at(display.board, lay.face, lay.cell, diagonal=options.diagonal),
-                shown=LIT,
-            )
-            for seat, lay in lays.items()
-        }  # fmt: skip
 
     def speech_place(self, seat: Seat) -> SpeechPlace:
         layout = self.display.layout

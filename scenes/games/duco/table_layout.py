@@ -173,29 +173,26 @@ def make_layout(
     metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = (),
     *, folded: bool = False, all_far: bool = False,
 ) -> TableLayout:  # fmt: skip
-    """The table as seen from seat `own`; the others sit in the left column in playing order.
+    """As seen from seat `own`; the others sit in the left column in playing order.
 
-    Where several people share the screen, or all hold their tiles on phones, all panels are equal,
-    and nobody changes place.
+    Where several share the screen, or all have phones, panels are equal and keep their places.
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
     lower, (left, right) = FOLDED if folded else 0, _columns(frame, folded=folded)
     own_area: Units = (MARGIN, (own_y := high - MARGIN - OWN_HEIGHT), left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
+    equal = far_boxes if all_far else shared_boxes if shared else None
     boxes = (
-        far_boxes(frame, options, left) if all_far
-        else shared_boxes(frame, options, left) if shared
-        else _boxes(frame, options, own, own_area, others_area)
-    )  # fmt: skip
+        equal(frame, options, left) if equal else _boxes(frame, options, own, own_area, others_area)
+    )
     x = MARGIN + left + BETWEEN
     width = wide - x - BETWEEN - right - MARGIN
     column = wide - MARGIN - right
     play, tools = button_places(frame, COUNT_TOP)
-    board_height = high - BOARD_TOP - BOARD_BOTTOM + lower
+    board_height = high - BOARD_TOP - BOARD_BOTTOM + lower - (LINE if options.line else 0)
     line: Rect | None = None
     if options.line:
-        board_height -= LINE
         line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
     views = _views(x + width, high + lower)
     beside = x + width - views[0][0] + BETWEEN
