@@ -3,7 +3,7 @@
 const page = document.getElementById("page");
 const menu = document.getElementById("menu");
 const news = document.getElementById("news");
-const own = { size: "", left: false, strong: false, peek: false, buzz: true, ...JSON.parse(localStorage.getItem("kododo") ?? "{}") };
+const own = { language: "", size: "", left: false, strong: false, peek: false, buzz: true, ...JSON.parse(localStorage.getItem("kododo") ?? "{}") };
 
 export let words = {};
 export let sheet = null;
@@ -41,6 +41,7 @@ const SIGNS = {
   hint: "M36 76h28M40 88h20M50 12a26 26 0 0 0-15 47v9h30v-9a26 26 0 0 0-15-47z", back: "M40 22L18 44l22 22M20 44h36a22 22 0 0 1 0 44H44",
   phone: "M32 10h36v80H32zM46 78h8", sleep: "M32 34h36L32 68h36", dots: "M26 50h2M49 50h2M72 50h2", crown: "M16 76V34l18 18 16-28 16 28 18-18v42z",
   left: "M22 16v22h22M24 37A34 34 0 1 1 17 56", right: "M78 16v22H56M76 37A34 34 0 1 0 83 56", whole: "M16 38V16h22M62 16h22v22M84 62v22H62M38 84H16V62",
+  keys: "M50 14v24M38 26l12-12 12 12M50 86V62M38 74l12 12 12-12M14 50h24M26 38L14 50l12 12M86 50H62M74 38l12 12-12 12",
   "arrow-up": "M18 64l32-32 32 32", "arrow-down": "M18 36l32 32 32-32", "arrow-left": "M64 18L32 50l32 32", "arrow-right": "M36 18l32 32-32 32",
 };
 /** A sign in lines, drawn in the colour of the text around it. */
@@ -260,8 +261,22 @@ function openMenu() {
     sheet.where && h("button", { type: "button", onclick: () => lines("rules") }, say("rules")),
     sheet.where && h("button", { type: "button", onclick: () => lines("log") }, say("log")),
     h("button", { type: "button", onclick: grow }, `${say("bigger")} · ${100 + 33 * sizes.indexOf(own.size)} %`),
+    words.languages.length > 1 && h("button", { type: "button", "data-name": "language", onclick: another }, `${say("speaks")} · ${spokenNow()[1]}`),
     box("left", "left_hand"), box("strong", "contrast"), box("peek", "peek"), box("buzz", "buzz"),
     sheet.you !== null && h("button", { type: "button", onclick: async () => { menu.close(); await ask({ do: "leave" }); } }, say("leave")));
+}
+
+function spokenNow() {
+  return words.languages.find(([code]) => code === words.language) ?? words.languages[0];
+}
+
+async function another() {
+  const next = words.languages.indexOf(spokenNow()) + 1;
+  own.language = words.languages[next % words.languages.length][0];
+  keepOwn();
+  await speak();
+  listen();
+  openMenu();
 }
 
 async function lines(which) {
@@ -308,7 +323,7 @@ async function take(record) {
 
 function listen() {
   stream?.close();
-  stream = new EventSource("/events");
+  stream = new EventSource(`/events?language=${own.language}`);
   stream.onmessage = (event) => { lostSince = 0; take(JSON.parse(event.data)); };
   stream.onerror = () => {
     lostSince ||= Date.now();
@@ -317,9 +332,14 @@ function listen() {
   };
 }
 
+async function speak() {
+  words = await (await fetch(`/words.json?language=${own.language}`)).json();
+  document.documentElement.lang = words.language || "en";
+}
+
 async function begin() {
   try {
-    if (!words.title) words = await (await fetch("/words.json")).json();
+    if (!words.title) await speak();
     const me = await (await fetch("/me")).json();
     if (me.in) listen(); else { sheet = null; knock(me.open); }
   } catch {

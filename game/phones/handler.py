@@ -7,9 +7,12 @@ import select
 from http.cookies import CookieError, SimpleCookie
 from http.server import BaseHTTPRequestHandler
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs
 
 from game.core.plain import Json
+from game.core.words import N_, spoken, translations_of
 from game.phones.door import phone_of
+from game.phones.sheets import language_among, page_words
 from game.phones.switchboard import PATIENCE, Reply, no
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ MOST_LINE: Final = 2_048
 HEARTBEAT: Final = 10.0
 STREAM_LOOKS: Final = 2.0
 """Seconds after which a stream looks whether its phone has gone."""
+MOST_LANGUAGES: Final = 8
 COOKIE: Final = "kododo"
 HEADER: Final = "X-Kododo"
 """No page of another site can send it."""
@@ -42,6 +46,12 @@ _SAFE: Final = (
         ),
     ),
 )
+
+
+def _wanted(header: str) -> list[str]:
+    """Languages as a browser tells them, the dearest first."""
+    each = [part.strip().partition(";q=") for part in header.split(",")[:MOST_LANGUAGES]]
+    return [tag for tag, _q, share in sorted(each, key=lambda one: one[2] or "1", reverse=True)]
 
 
 class _TooMuch(Exception):
@@ -101,6 +111,8 @@ class PhoneRequest(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0]
         if path.startswith("/j/"):
             self._come_in(path[3:])
+        elif path == "/words.json":
+            self._send_record(Reply(200, page_words(self._language)))
         elif path == "/me":
             self._tell_me()
         elif path == "/events":
@@ -125,7 +137,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
             token = self.server.door.enter_with(
                 word if isinstance(word, str) else "", self.client_address[0]
             )
-            self._welcome(token, "That is not the word of this table.", "")
+            self._welcome(token, N_("That is not the word of this table."), "")
         elif self.path == "/do":
             self._do(record)
         else:
@@ -135,7 +147,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
 
     def _may_ask(self) -> bool:
         if not self.server.may_ask(self.client_address[0]):
-            self._refuse(429, "Too many requests; wait a moment.")
+            self._refuse(429, N_("Too many requests; wait a moment."))
         elif self.headers.get("Host") != self.server.place:
             # A name that leads here could be made to lead here by somebody else's page.
             self._refuse(421, "This table is served at its own address only.")
@@ -159,6 +171,15 @@ class PhoneRequest(BaseHTTPRequestHandler):
             return None
         phone = None if morsel is None else phone_of(morsel.value)
         return phone if phone is not None and self.server.door.knows(phone) else None
+
+    @property
+    def _language(self) -> str:
+        """The first one of the phone that we speak; nothing: that of the table."""
+        headers = getattr(self, "headers", None)
+        if headers is None:  # the request broke off before it said anything
+            return ""
+        asked = parse_qs(self.path.partition("?")[2]).get("language", [""])[0]
+        return language_among([asked, *_wanted(headers.get("Accept-Language", ""))])
 
     # What it gets
 
@@ -191,7 +212,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
     def _do(self, record: dict[str, Json]) -> None:
         phone = self._phone
         if phone is None:
-            self._refuse(401, "This phone is not at the table.")
+            self._refuse(401, N_("This phone is not at the table."))
             return
         call = self.server.board.call(phone, record)
         given = None if call is None else call.wait(PATIENCE)
@@ -199,7 +220,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
 
     def _picture(self, name: str) -> None:
         if self._phone is None:
-            self._refuse(401, "This phone is not at the table.")
+            self._refuse(401, N_("This phone is not at the table."))
             return
         picture = self.server.board.picture(name.removesuffix(".png"), PATIENCE)
         if picture is None:
@@ -211,13 +232,13 @@ class PhoneRequest(BaseHTTPRequestHandler):
         """Pages as they come, until the phone has gone."""
         phone, board = self._phone, self.server.board
         if phone is None:
-            self._refuse(401, "This phone is not at the table.")
+            self._refuse(401, N_("This phone is not at the table."))
             return
         self.server.streams_on(self.connection)
         self._begin(200, "text/event-stream", None, "")
         self.end_headers()
         number, quiet = 0, 0.0
-        with board.listening(phone):
+        with board.listening(phone, self._language):
             while board.is_open and self.server.door.knows(phone) and not self._has_gone():
                 sheet = board.next_sheet(phone, number, STREAM_LOOKS)
                 if sheet is not None:
@@ -255,7 +276,8 @@ class PhoneRequest(BaseHTTPRequestHandler):
 
     def _refuse(self, status: int, sentence: str) -> None:
         self.server.refused[str(status)] += 1
-        self._send_record(no(status, sentence))
+        catalogue = translations_of(self._language) if self._language else spoken()
+        self._send_record(no(status, catalogue.gettext(sentence)))
 
     def _send_record(self, answer: Reply) -> None:
         data = json.dumps(answer.record).encode()

@@ -5,27 +5,33 @@ mouse: its moves go through `Session.submit`, and it is told no more than its se
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
+from gettext import NullTranslations
 from typing import Any, Final, Protocol
 
 from game.ai.advice import Hint, HintThinking
 from game.app.session import AnySession
 from game.app.table_laying import SUBSTITUTE
+from game.core.moves import Move
 from game.core.plain import Json
 from game.core.seats import Seat
+from game.core.words import spoken_in, translations_of
 from game.kits.kit import AnyKit
 from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.door import Door
 from game.phones.requests import answer_to
 from game.phones.sheets import sheet_of
-from game.phones.switchboard import PhoneCall, Switchboard
+from game.phones.switchboard import PhoneCall, Reply, Switchboard
 
 HINT_STEPS: Final = 6
 """Steps of about a millisecond that a hint gets at a time."""
 SHEETS_A_STEP: Final = 2
 """Pages that are made at a time: a town with many tiles takes a millisecond."""
+PATIENT: Final = 9.0
+"""Seconds after which those who wait for a phone that sleeps may do something about it."""
 MOMENT: Final = 3.0
 """Seconds without a stream after which a phone sleeps: between two of them it only blinks."""
 
@@ -52,6 +58,10 @@ class PhoneTable(Protocol):
     def go_on(self) -> None:
         """Somebody has seen it."""
 
+    @property
+    def shows_aims(self) -> bool:
+        """Everybody sees there where the people with phones would play."""
+
     def has_moved(self) -> None:
         """A phone has made a move; it is on its way to the disk."""
 
@@ -66,7 +76,13 @@ class Phone:
     hinted: int = -1
     """At which of its decisions it was asked for."""
     thinking: HintThinking[Any] | None = None
+    aim: Move | None = None
+    """A move that somebody looks at, and may make next."""
+    aimed: int = -1
+    """At which of its decisions."""
     gone_since: float = 0.0
+    language: str = ""
+    """Nothing: that of the table."""
 
 
 class PhoneHub:
@@ -80,14 +96,16 @@ class PhoneHub:
         self.phones: dict[str, Phone] = {}
         self.session: AnySession | None = None
         self.table: PhoneTable | None = None
-        self.log: list[str] = []
-        """What has happened, as everybody at the table heard it."""
         self._chairs = tuple(chairs)
         self._now = 0.0
         self._waiting: deque[PhoneCall] = deque()
+        self.afterwards: list[Callable[[], None]] = []
+        """What the table is told once a phone is answered: it speaks a language of its own."""
         self._due: dict[str, None] = {}
         self._shown: dict[str, dict[str, Json]] = {}
         self._last: object = None
+        self.looks = 0
+        """Counts what people look at."""
         self.changes = 0
         """Counts whatever a picture of the seats may show."""
         for seat, chair in enumerate(chairs):
@@ -119,6 +137,14 @@ class PhoneHub:
             return Wake.AWAITED
         is_awake = self._now - phone.gone_since < MOMENT
         return Wake.AWAKE if is_awake else Wake.ASLEEP
+
+    def is_missed(self, seat: Seat) -> bool:
+        """The table waits for somebody whose phone has slept for long, or never came."""
+        session, phone = self.session, self.holder(seat)
+        if session is None or not self.chairs[seat].phone or seat not in session.waiting_for():
+            return False
+        asleep = phone is None or self._now - phone.gone_since >= PATIENT
+        return asleep and self.chairs[seat].is_person
 
     def set_chairs(self, kit: AnyKit, chairs: Sequence[Chair]) -> None:
         """Another table is set up; whoever holds a seat that is still for phones keeps it."""
@@ -176,7 +202,6 @@ class PhoneHub:
         self.changed()
 
     def _forget_game(self) -> None:
-        self.log.clear()
         self._shown.clear()
         for phone in self.phones.values():
             phone.hint, phone.thinking, phone.hinted = None, None, -1
@@ -207,7 +232,7 @@ class PhoneHub:
         self._meet()
         self._waiting.extend(self.board.take_calls())
         for call in [self._waiting.popleft() for _each in range(len(self._waiting))]:
-            answer = answer_to(self, call)
+            answer = self._answer(call)
             if answer is None:
                 self._waiting.append(call)  # a move before it is still on its way to the disk
             else:
@@ -216,6 +241,15 @@ class PhoneHub:
             self._think(phone)
         self._tell()
 
+    def _answer(self, call: PhoneCall) -> Reply | None:
+        phone = self.phones.get(call.phone)
+        with spoken_in(_catalogue("" if phone is None else phone.language)):
+            answer = answer_to(self, call)
+        for tell in self.afterwards:
+            tell()
+        self.afterwards.clear()
+        return answer
+
     def _meet(self) -> None:
         """See who is awake; a phone that has come in by now gets its first page."""
         for key in self.board.listeners():
@@ -223,6 +257,11 @@ class PhoneHub:
                 self.phones[key] = Phone(key)
                 self._due[key] = None
         for phone in self.phones.values():
+            language = self.board.language_of(phone.key)
+            if language != phone.language:
+                phone.language = language
+                self._shown.pop(phone.key, None)
+                self._due[phone.key] = None
             before = self._now - phone.gone_since < MOMENT
             if self.board.is_awake(phone.key):
                 phone.gone_since = self._now
@@ -250,7 +289,9 @@ class PhoneHub:
         for key in list(self._due)[:SHEETS_A_STEP]:
             del self._due[key]
             if key in self.phones:
-                self.board.put_sheet(key, sheet_of(self, self.phones[key], self._shown))
+                phone = self.phones[key]
+                with spoken_in(_catalogue(phone.language)):
+                    self.board.put_sheet(key, sheet_of(self, phone, self._shown))
 
     def _signature(self) -> object:
         session, table = self.session, self.table
@@ -265,6 +306,23 @@ class PhoneHub:
             table.can_go_on,
         )
 
+    @property
+    def aims(self) -> dict[Seat, Move]:
+        """What people look at on their phones before they choose."""
+        session, found = self.session, dict[Seat, Move]()
+        for phone in self.phones.values():
+            seat, move = phone.seat, phone.aim
+            if session is None or seat is None or move is None:
+                continue
+            if phone.aimed == self.decision(seat) and session.refusal(seat, move) is None:
+                found[seat] = move
+        return found
+
     def decision(self, seat: Seat) -> int:
         """Which decision of a seat is due."""
         return -1 if self.session is None else self.session.decision(seat)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(language: str) -> NullTranslations | None:
+    return translations_of(language) if language else None

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.app.session import AnySession
 from game.core.errors import BadLog, IllegalMove
 from game.core.moves import Move
 from game.core.plain import Json
-from game.core.seats import Seat
+from game.core.seats import PUBLIC, Seat
 from game.core.words import _
 from game.kits.set_up import FACES, Chair
 from game.phones.switchboard import YES, PhoneCall, Reply, no
@@ -48,12 +51,24 @@ def _answer(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Reply | None:
         case "leave":
             _leave(hub, phone)
         case "log":
-            return Reply(200, {"lines": hub.log[-LOG_LINES:]})
+            return Reply(200, {"lines": _told(hub, phone)})
         case "rules" if hub.session is not None:
             return Reply(200, {"lines": hub.kit.teller.rules(hub.session.options)})
         case _:
             return _at_the_table(hub, phone, what)
     return YES
+
+
+def _told(hub: PhoneHub, phone: Phone) -> list[Json]:
+    """What has happened, as this seat may know it, the last first."""
+    session = hub.session
+    if session is None:
+        return []
+    names = [chair.name for chair in session.chairs]
+    replay = Replay(session.rules, session.match.log)
+    seat = PUBLIC if phone.seat is None else phone.seat
+    told = Narrator.of(session.match, names).tell_replay(replay, seat, (), session.changes)
+    return [each.text for each in deque(told, LOG_LINES)][::-1]
 
 
 def _sit(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> None:
@@ -93,7 +108,7 @@ def _at_the_table(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Reply |
     match what.get("do"):
         case "on":
             if table.can_go_on:
-                table.go_on()
+                hub.afterwards.append(table.go_on)
         case "return":
             if not hub.chairs[seat].is_person:
                 chair = replace(hub.chairs[seat], character=None, level=None, phone=phone.key)
@@ -136,6 +151,9 @@ def _move(
     if move is None:
         raise Refused(LATE, _("It is too late for that."))
     refusal = session.refusal(seat, move)
+    if what["do"] == "look":
+        phone.aim, phone.aimed = (move if refusal is None else None), hub.decision(seat)
+        hub.looks += 1
     if refusal is not None:
         raise Refused(LATE, refusal)
     if what["do"] == "look":
@@ -146,7 +164,7 @@ def _move(
         raise Refused(LATE, str(problem)) from problem
     phone.hint, phone.thinking = None, None
     assert hub.table is not None
-    hub.table.has_moved()
+    hub.afterwards.append(hub.table.has_moved)
     return YES
 
 

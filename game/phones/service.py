@@ -1,6 +1,5 @@
 """Phones at this table, from the moment somebody invites them until the table is left."""
 
-import json
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
@@ -8,105 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from game.core.errors import KododoError
-from game.core.words import N_, _
+from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
 from game.phones.door import Door
 from game.phones.hub import PhoneHub
 from game.phones.server import File, PhoneServer
 from game.phones.switchboard import Switchboard
-
-_WORDS: Final = {
-    "title": N_("Kododo on your phone"),
-    "word": N_("Table word"),
-    "word_why": N_("Four letters, on the big screen"),
-    "enter": N_("Come in"),
-    "closed": N_("Nobody is let in at present. Ask for the code on the big screen."),
-    "come": N_("Type the word that stands on the big screen."),
-    "used": N_("That code was used, or is too old. Scan the one on the big screen."),
-    "name": N_("Your name"),
-    "face": N_("Your face"),
-    "seat": N_("Your seat"),
-    "sit": N_("Sit down"),
-    "free": N_("Free seat"),
-    "for_you": N_("for you"),
-    "is_here": N_("is here"),
-    "at_screen": N_("at the screen"),
-    "bot": N_("bot"),
-    "take_over": N_("take over"),
-    "plain": N_("Your phone talks to this table only, over your own Wi-Fi, not encrypted."),
-    "wait": N_("You sit at the table."),
-    "wait_why": N_("The game begins on the big screen."),
-    "look": N_("Look up!"),
-    "look_why": N_("The big screen shows it."),
-    "locked_why": N_("The table turns over when all are ready."),
-    "back": N_("Take back"),
-    "go_on": N_("Go on"),
-    "play": N_("Play"),
-    "lock": N_("Lock in {count} of {needed}"),
-    "lay": N_("Lay"),
-    "lay_for": N_("Lay: {worth}"),
-    "swap": N_("Change it"),
-    "swap_for": N_("Change it: {worth}"),
-    "pick_place": N_("Tap a place."),
-    "pick_swap": N_("Tap two neighbours to swap them, one twice to turn it."),
-    "whole": N_("The whole town"),
-    "turn_left": N_("Turn left"),
-    "turn_right": N_("Turn right"),
-    "up": N_("Up"),
-    "down": N_("Down"),
-    "left": N_("Left"),
-    "right": N_("Right"),
-    "town": N_("The town"),
-    "hint": N_("Hint"),
-    "thinks": N_("Thinking…"),
-    "hand": N_("Your hand"),
-    "locked": N_("locked"),
-    "chooses": N_("chooses"),
-    "asleep": N_("asleep"),
-    "awaited": N_("no phone yet"),
-    "yours": N_("your own: only you see them"),
-    "bust": N_("Bust at {count}"),
-    "exactly": N_("of exactly {count}"),
-    "tally": N_("On the table"),
-    "taken": N_("What you have taken"),
-    "too_many": N_("{count} are too many"),
-    "trick": N_("The trick"),
-    "wins": N_("takes it so far"),
-    "your_card": N_("your card"),
-    "seconds": N_("{count} seconds"),
-    "last_round": N_("The last round"),
-    "left_over": N_("{count} left"),
-    "away": N_("A bot plays for you."),
-    "return": N_("Play again myself"),
-    "over": N_("The game is over."),
-    "won": N_("You win!"),
-    "place": N_("Place {rank}"),
-    "again": N_("Another game begins on the big screen."),
-    "watch": N_("You look on."),
-    "menu": N_("More"),
-    "close": N_("Close"),
-    "rules": N_("Rules"),
-    "log": N_("What happened"),
-    "bigger": N_("Larger text"),
-    "left_hand": N_("For the left hand"),
-    "contrast": N_("High contrast"),
-    "peek": N_("Hide my hand until I hold it"),
-    "peek_how": N_("Hold to look"),
-    "buzz": N_("Buzz when it is my turn"),
-    "leave": N_("Leave the table"),
-    "lost": N_("The table does not answer. Is this phone in the same Wi-Fi?"),
-    "points": N_("{points} points"),
-    "chosen": N_("chosen"),
-    "not_now": N_("not now"),
-    "you": N_("you"),
-}
-
-
-def page_words() -> dict[str, str]:
-    """By the names that the pages know."""
-    return {name: _(words) for name, words in _WORDS.items()}
-
 
 ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
 PORTS: Final = (8140, 8141, 8142, 0)
@@ -225,6 +132,4 @@ class PhoneService:
             "/game.js": pages / game / "game.js",
             **{f"/fonts/{path.name}": path for path in fonts.glob("*.ttf")},
         }
-        files = {name: (_TYPES[path.suffix], path.read_bytes()) for name, path in paths.items()}
-        words = json.dumps(page_words()).encode()
-        return {**files, "/words.json": ("application/json", words)}
+        return {name: (_TYPES[path.suffix], path.read_bytes()) for name, path in paths.items()}

@@ -1,12 +1,24 @@
-"""The page of a phone as one record: who is at the table, what its seat may know and do."""
+"""The page of a phone as one record: who is at the table, what its seat may know and do.
+
+And the words that stand on every page, in the language of the phone.
+"""
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.sentences import with_names
-from game.core.words import _
+from game.core.words import (
+    N_,
+    OWN_NAMES,
+    PSEUDO_LANGUAGE,
+    _,
+    available,
+    spoken,
+    translations_of,
+)
 from game.kits.kit import AnyKit
 from game.kits.phone_page import PhoneMove
 
@@ -26,6 +38,7 @@ def sheet_of(hub: "PhoneHub", phone: "Phone", shown: dict[str, dict[str, Json]])
         "stage": _stage(hub, phone),
         "seats": [_seat(hub, seat) for seat in range(len(hub.chairs))],
         "on": hub.table is not None and hub.table.can_go_on,
+        "aims": hub.table is not None and hub.table.shows_aims,
     }
     if hub.session is not None and hub.table is not None:
         if not hub.table.is_showing or phone.key not in shown:
@@ -145,4 +158,113 @@ def _hint(hub: "PhoneHub", phone: "Phone", view: Any, names: list[str]) -> dict[
         "line": hub.kit.rules.encode_move(best),
         "words": f"{teller.advice(best, view)} {reason}",
         "cards": cards,
+    }
+
+
+_WORDS: Final = {
+    "title": N_("Kododo on your phone"),
+    "word": N_("Table word"),
+    "word_why": N_("Four letters, on the big screen"),
+    "enter": N_("Come in"),
+    "closed": N_("Nobody is let in at present. Ask for the code on the big screen."),
+    "come": N_("Type the word that stands on the big screen."),
+    "used": N_("That code was used, or is too old. Scan the one on the big screen."),
+    "name": N_("Your name"),
+    "face": N_("Your face"),
+    "seat": N_("Your seat"),
+    "sit": N_("Sit down"),
+    "free": N_("Free seat"),
+    "for_you": N_("for you"),
+    "is_here": N_("is here"),
+    "at_screen": N_("at the screen"),
+    "bot": N_("bot"),
+    "take_over": N_("take over"),
+    "plain": N_("Your phone talks to this table only, over your own Wi-Fi, not encrypted."),
+    "wait": N_("You sit at the table."),
+    "wait_why": N_("The game begins on the big screen."),
+    "look": N_("Look up!"),
+    "look_why": N_("The big screen shows it."),
+    "locked_why": N_("The table turns over when all are ready."),
+    "back": N_("Take back"),
+    "go_on": N_("Go on"),
+    "play": N_("Play"),
+    "lock": N_("Play {count} of {needed}"),
+    "lay": N_("Lay"),
+    "lay_for": N_("Lay: {worth}"),
+    "swap": N_("Change it"),
+    "swap_for": N_("Change it: {worth}"),
+    "pad": N_("Move it with keys"),
+    "pick_place": N_("Tap a place."),
+    "pick_swap": N_("Tap two neighbours to swap them, one twice to turn it."),
+    "whole": N_("The whole town"),
+    "turn_left": N_("Turn left"),
+    "turn_right": N_("Turn right"),
+    "up": N_("Up"),
+    "down": N_("Down"),
+    "left": N_("Left"),
+    "right": N_("Right"),
+    "town": N_("The town"),
+    "hint": N_("Hint"),
+    "thinks": N_("Thinking…"),
+    "hand": N_("Your hand"),
+    "locked": N_("locked"),
+    "chooses": N_("chooses"),
+    "asleep": N_("asleep"),
+    "awaited": N_("no phone yet"),
+    "yours": N_("your own: only you see them"),
+    "bust": N_("Bust at {count}"),
+    "exactly": N_("of exactly {count}"),
+    "tally": N_("On the table"),
+    "taken": N_("What you have taken"),
+    "too_many": N_("{count} are too many"),
+    "trick": N_("The trick"),
+    "wins": N_("takes it so far"),
+    "your_card": N_("your card"),
+    "seconds": N_("{count} seconds"),
+    "last_round": N_("The last round"),
+    "left_over": N_("{count} left"),
+    "away": N_("A bot plays for you."),
+    "return": N_("Play again myself"),
+    "over": N_("The game is over."),
+    "won": N_("You win!"),
+    "place": N_("Place {rank}"),
+    "again": N_("Another game begins on the big screen."),
+    "watch": N_("You look on."),
+    "menu": N_("More"),
+    "close": N_("Close"),
+    "rules": N_("Rules"),
+    "log": N_("What happened"),
+    "bigger": N_("Larger text"),
+    "left_hand": N_("For the left hand"),
+    "contrast": N_("High contrast"),
+    "peek": N_("Hide my hand until I hold it"),
+    "peek_how": N_("Hold to look"),
+    "buzz": N_("Buzz when it is my turn"),
+    "leave": N_("Leave the table"),
+    "speaks": N_("Language"),
+    "lost": N_("The table does not answer. Is this phone in the same Wi-Fi?"),
+    "points": N_("{points} points"),
+    "chosen": N_("chosen"),
+    "not_now": N_("not now"),
+    "you": N_("you"),
+}
+
+
+def language_among(wanted: Iterable[str]) -> str:
+    """The first that is spoken here; nothing, if none is: then that of the table."""
+    spoken_here = (*available(), PSEUDO_LANGUAGE)
+    for tag in wanted:
+        for each in (tag, tag.partition("-")[0]):
+            if each.lower() in spoken_here:
+                return each.lower()
+    return ""
+
+
+def page_words(language: str) -> dict[str, Json]:
+    """By the names that the pages know."""
+    catalogue = translations_of(language) if language else spoken()
+    return {
+        **{name: catalogue.gettext(words) for name, words in _WORDS.items()},
+        "language": language,
+        "languages": [[each, OWN_NAMES.get(each, each)] for each in available()],
     }

@@ -92,6 +92,7 @@ class Switchboard:
         self._calls: deque[PhoneCall] = deque()
         self._sheets: dict[str, PhoneSheet] = {}
         self._listening: dict[str, int] = {}
+        self._languages: dict[str, str] = {}
         self._pictures: dict[str, RawPicture] = {}
         self._wanted: dict[str, None] = {}
         self._draws = False
@@ -122,8 +123,9 @@ class Switchboard:
         return sheet is not None and sheet.number > after
 
     @contextmanager
-    def listening(self, phone: str) -> Iterator[None]:
-        """As long as a phone takes pages it is awake."""
+    def listening(self, phone: str, language: str) -> Iterator[None]:
+        """As long as a phone takes pages it is awake; it wants them in this language."""
+        self._languages[phone] = language
         self._count(phone, 1)
         try:
             yield
@@ -170,6 +172,10 @@ class Switchboard:
         """A phone is not known any more."""
         with self._changed:
             self._sheets.pop(phone, None)
+
+    def language_of(self, phone: str) -> str:
+        """Which it speaks; nothing: that of the table."""
+        return self._languages.get(phone, "")
 
     def listeners(self) -> tuple[str, ...]:
         """All phones that take pages at present."""

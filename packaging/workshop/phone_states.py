@@ -32,9 +32,9 @@ def phone_states() -> Iterable[State]:
     yield State("phones-invite-first", partial(_invite, seats=2, come=0))
     yield State("phones-invite-five", partial(_invite, seats=5, come=4))
     for kit in KITS.values():
-        for seats in (3, 4, 5):
+        for seats in (2, 3, 4, 5):
             table = laid(SetUp(kit.key, (*PEOPLE[: seats - 1], BOTS[0])))
-            yield State(f"{kit.key}-phones-{seats}", _table, table)
+            yield State(f"{kit.key}-phones-{seats}", phone_table, table)
 
 
 def _host(studio: Studio, chairs: tuple[Chair, ...], come: int) -> PhoneHub:
@@ -58,7 +58,7 @@ def _invite(studio: Studio, seats: int, come: int) -> None:
     studio.show(InviteScene(studio.host, service, print), SETTLED)
 
 
-def _table(studio: Studio) -> None:
+def phone_table(studio: Studio) -> None:
     """In the middle of a choice; one of the phones sleeps."""
     session = studio.deal(1)
     hub = _host(studio, session.chairs, len(session.chairs) - 1)
@@ -67,3 +67,10 @@ def _table(studio: Studio) -> None:
         sleeper.gone_since = -AWAKE
     studio.show(studio.make_table(session), SETTLED)
     studio.run(8 * SETTLED)
+    for phone in hub.phones.values():
+        seat = phone.seat
+        if seat is not None and session.view(seat).legal and hub.kit.phone.own:
+            move = next(iter(session.view(seat).legal))
+            phone.aim, phone.aimed = move, hub.decision(seat)
+            hub.looks += 1
+    studio.run(SETTLED)

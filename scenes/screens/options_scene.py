@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
 from game.core.sentences import join_words
+from game.core.words import OWN_NAMES
 from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
@@ -310,7 +311,4 @@ def _when_words(when: When) -> str:
 
 
 def _language_words(language: str) -> str:
-    """Every language in itself, so that nobody has to read another one to find it."""
-    return {"en": "English", "nl": "Nederlands", "de": "Deutsch", "pap": "Papiamentu"}.get(
-        language, language
-    )
+    return OWN_NAMES.get(language, language)

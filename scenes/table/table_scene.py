@@ -187,15 +187,14 @@ class TableScene(SpokenTable, Generic[M, V]):
 
     def refresh(self) -> None:
         """Controls and caption for the present moment."""
-        mat = self.mat
-        mat.chooser.point_out(self._coach.advised if self.may_choose else None)
+        mat, coach = self.mat, self._coach
+        mat.chooser.point_out(coach.advised if self.may_choose else None)
         if not self.show.busy or self.show.is_minor:
             self._line.say(self.decision.view)
         mat.chooser.follow()
         self._controls = TableControls(
-            mat.places, mat.chooser, mat.words, self._commands(),
-            self._manner.offer(self._offer()), mat.signs,
-            Unfolded(self._coach.panels(self._put_forward), mat.why_room),
+            mat.places, mat.chooser, mat.words, self._commands(), self._manner.offer(self._offer()),
+            mat.signs, Unfolded(coach.panels(self._put_forward), mat.why_room),
         )  # fmt: skip
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._begin_choice()
@@ -218,6 +217,7 @@ class TableScene(SpokenTable, Generic[M, V]):
             looks_back=coach.looks_back,
             has_people=bool(self._session.here),
             is_only_watched=self._only_watched,
+            seats=self.beside.offers(self.mat.faces),
         )
 
     def _commands(self) -> Commands:

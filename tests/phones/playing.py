@@ -24,7 +24,7 @@ Record = dict[str, Any]
 class BareTable:
     """A table that shows nothing: what happened can be seen at once."""
 
-    is_showing = can_go_on = False
+    is_showing = can_go_on = shows_aims = False
 
     def __init__(self) -> None:
         self.moves = 0
@@ -43,6 +43,7 @@ class HttpPhone:
         self.place = place
         self.name = name
         self.cookie = ""
+        self.language = ""
         self.bodies: list[str] = []
         self.sheet: Record = {}
         self.numbers: list[int] = []
@@ -54,7 +55,7 @@ class HttpPhone:
         self, method: str, path: str, body: object = None, headers: Record | None = None
     ) -> tuple[int, bytes, Record]:
         connection = HTTPConnection(self.place, timeout=20)
-        usual = {"Cookie": self.cookie, "Origin": f"http://{self.place}", "X-Kododo": "1"}
+        usual = {"Origin": f"http://{self.place}", "X-Kododo": "1", **self._self}
         text = None if body is None else json.dumps(body)
         connection.request(method, path, text, {**usual, **(headers or {})})
         response = connection.getresponse()
@@ -65,6 +66,10 @@ class HttpPhone:
         self.bodies.append(data.decode("utf-8", "replace"))
         connection.close()
         return response.status, data, dict(response.getheaders())
+
+    @property
+    def _self(self) -> dict[str, str]:
+        return {"Cookie": self.cookie, "Accept-Language": self.language}
 
     def do(self, what: str, **more: object) -> tuple[int, Record]:
         status, data, _headers = self.ask("POST", "/do", {"do": what, **more})
@@ -77,7 +82,7 @@ class HttpPhone:
     def _listen(self) -> None:
         connection = HTTPConnection(self.place, timeout=20)
         with closing(connection), suppress(OSError, HTTPException, ValueError):
-            connection.request("GET", "/events", headers={"Cookie": self.cookie})
+            connection.request("GET", "/events", headers=self._self)
             with connection.getresponse() as stream:
                 for line in stream if stream.status == 200 else ():
                     if not self.is_on:
@@ -157,11 +162,12 @@ def asked(service: PhoneService, what: Callable[[], Any]) -> Any:
     return answers[0]
 
 
-def sat_down(service: PhoneService, count: int) -> list[HttpPhone]:
+def sat_down(service: PhoneService, count: int, languages: Sequence[str] = ()) -> list[HttpPhone]:
     """So many phones that have scanned the code and sit."""
     phones = []
     for seat in range(count):
         phone = HttpPhone(service.place, f"Phone {seat}")
+        phone.language = languages[seat] if languages else ""
         phone.come_in(service.link)
         until(service, partial(is_at, phone, "join"))
         sit = partial(phone.do, "sit", seat=seat, name=phone.name, face="braids")

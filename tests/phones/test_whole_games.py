@@ -8,12 +8,14 @@ import pytest
 from game.app.saving.saves import read_save, save_text
 from game.app.table_laying import saved_game, sit_down_again
 from game.core.options import OptionValue
+from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
 from tests.games import EVERY_KIT
 from tests.phones.playing import (
     BareTable,
+    HttpPhone,
     asked,
     dealt,
     phone_chairs,
@@ -125,3 +127,31 @@ def test_phones_come_back_to_their_seats_after_the_program_was_started_again() -
             phone.wakes()
         until(service, lambda: all(phone.sheet.get("stage") == "choose" for phone in phones))
         assert [phone.sheet["you"] for phone in phones] == [0, 1]
+
+
+def test_each_phone_is_told_in_its_own_language_and_the_table_in_that_of_the_table() -> None:
+    kit = KITS["five211"]
+    with served(kit, phone_chairs(2)) as service:
+        ana, ben = sat_down(service, 2, languages=("xx-AW,en;q=0.5", "tlh,en;q=0.5"))
+        dealt(service, kit)
+        until(service, lambda: ana.sheet["stage"] == ben.sheet["stage"] == "choose")
+        assert (ana.sheet["prompt"][0], ben.sheet["prompt"]) == ("[", "Choose 2 cards")
+        assert _words_for(ana)["sit"] == "[Šît døwñ~~~]"
+        assert (_words_for(ben)["language"], _words_for(ben)["sit"]) == ("en", "Sit down")
+        no = asked(service, lambda: ana.do("play", line="choose y1", at=7))[1]["no"]
+        assert (no[0], _("That moment is over.")) == ("[", "That moment is over.")
+
+
+def _words_for(phone: HttpPhone) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(phone.ask("GET", "/words.json")[1])
+    return found
+
+
+def test_phone_reads_what_has_happened_as_its_seat_may_know_it() -> None:
+    kit = KITS["five211"]
+    with served(kit, phone_chairs(2)) as service:
+        ana, ben = sat_down(service, 2)
+        session = dealt(service, kit)
+        played_out(service, session, [ana, ben])
+        lines = asked(service, lambda: ana.do("log"))[1]["lines"]
+        assert any("Phone 1" in line for line in lines)

@@ -7,23 +7,34 @@ const FIELD = 20;
 /** Where somebody has moved the town to; null: the whole of it. */
 let view = null;
 let fingers = new Map();
+/** Keys move the tile, not a finger in the town; null: as it is usual in this mode. */
+let keys = null;
+let last = null;
 
 export function draw(sheet) {
   const table = sheet.table, chooses = sheet.stage === "choose";
   plan.held ??= 0;
   plan.turns ??= 0;
   const held = table.hand[Math.min(plan.held, table.hand.length - 1)];
+  // Eyes on the big screen, thumbs on the keys: where all lay at once that is how it begins.
+  const keyed = (keys ?? (table.at_once && sheet.aims)) && chooses && held && table.places.length > 0;
+  if (plan.place && !table.shifts && !table.places.some((each) => same(each, plan.place))) plan.place = null;
+  if (keyed) plan.place ??= nearest(table.places, last ?? middle(table));
+  if (plan.place) last = plan.place;
   const line = chooses ? lineOf(table, held) : null;
   if (line !== null && plan.asked !== line) weigh(line);
   return [
-    town(table, held, chooses),
-    clock(sheet),
+    table.colour && h(`div.rim.c-${table.letter}`),
+    !keyed && town(table, held, chooses),
+    standing(sheet),
     prompt(),
+    keyed && h("div.grow"),
     advice(),
     table.hand.length > 1 && several(table),
     held && turning(held),
     chooses && sheet.moves.length > 0 && h("div.options", {}, sheet.moves.map((each) => h("button", { type: "button", "data-name": each.line, onclick: () => play(each.line) }, each.words))),
-    chooses && thumb(label(table, line), line !== null, () => play(line)),
+    keyed && h("div.grow"),
+    keyed ? pad(sheet, line) : chooses && thumb(label(table, line), line !== null, () => play(line)),
   ];
 }
 
@@ -59,15 +70,58 @@ async function weigh(line) {
   redraw();
 }
 
-function clock(sheet) {
-  const words = [];
+/** The clock, the own colour, and the own tiles: those that lie, and those that are left. */
+function standing(sheet) {
+  const table = sheet.table, words = [];
+  if (table.colour) {
+    const left = (table.own ?? 0) + table.hand.length;
+    words.push(h(`div.own.c-${table.letter}`, {}, h("b", {}, `${table.letter.toUpperCase()} ${table.colour}`),
+      table.own === null ? null : [h("span.squares", { "aria-hidden": "true" }, Array.from({ length: table.laid }, () => h("i.on")), Array.from({ length: left }, () => h("i"))), h("span", {}, say("left_over", { count: left }))]));
+  }
   if (sheet.left !== null && sheet.left !== undefined) {
     sheet.until ??= performance.now() + sheet.left;
     words.push(h("p.clock", { role: "timer", "data-until": sheet.until }, String(Math.ceil(sheet.left / 1000))));
   }
-  const table = sheet.table;
-  if (table.colour) words.push(h("p.own-colour", {}, `${table.letter.toUpperCase()} · ${table.colour}`, table.own === null ? "" : ` · ${say("left_over", { count: table.own })}`));
-  return words;
+  return words.length ? h("div.standing", {}, words) : null;
+}
+
+// Keys
+
+const WAYS = { up: [0, -1], left: [-1, 0], right: [1, 0], down: [0, 1] };
+
+/** A gamepad: four ways, and what the middle one does. */
+function pad(sheet, line) {
+  const key = (way) => h(`button.key.${way}`, { type: "button", "aria-label": say(way), "data-name": `go ${way}`, onclick: () => go(sheet.table, WAYS[way]) }, sign(`arrow-${way}`));
+  const can = line !== null && !plan.sent;
+  return h("div.pad", { role: "group" }, key("up"), key("left"),
+    h("button.next", { type: "button", "aria-disabled": can ? null : "true", "data-name": "next", onclick: () => can && play(line) }, label(sheet.table, line)),
+    key("right"), key("down"),
+    sheet.hints && h("button.round.hint", { type: "button", "aria-label": say("hint"), "data-name": "hint", onclick: () => ask({ do: "hint", at: sheet.at }) }, sign("hint")),
+    h("button.round.to-town", { type: "button", "aria-label": say("town"), "data-name": "to town", onclick: () => { keys = false; redraw(); } }, sign("whole")));
+}
+
+function go(table, [across, down]) {
+  const ahead = table.places.map((cell) => {
+    const x = cell[0] - plan.place[0], y = cell[1] - plan.place[1];
+    return { cell, forward: x * across + y * down, aside: Math.abs(x * down) + Math.abs(y * across) };
+  }).filter((each) => each.forward > 0).sort((one, other) => one.forward + 2 * one.aside - other.forward - 2 * other.aside);
+  if (!ahead.length) return;
+  plan.place = ahead[0].cell;
+  redraw();
+}
+
+function same(one, other) {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+function nearest(places, [x, y]) {
+  const far = (cell) => Math.abs(cell[0] - x) + Math.abs(cell[1] - y);
+  return places.reduce((best, each) => far(each) < far(best) ? each : best);
+}
+
+function middle(table) {
+  const along = (axis) => { const all = table.tiles.map((each) => each[axis]); return (Math.min(...all) + Math.max(...all)) / 2; };
+  return table.tiles.length ? [along("x"), along("y")] : [0, 0];
 }
 
 function picture(key, kind) {
@@ -108,6 +162,7 @@ function town(table, held, chooses) {
     chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": `${cell[0] / 3}, ${cell[1] / 3}`, "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
     held && plan.place && chooses && (() => { const made = picture(held[plan.turns].key, "ghost"); Object.assign(made.style, at(plan.place)); return made; })());
   const made = h("section.town", { "aria-label": say("town") }, ground,
+    chooses && held && table.places.length > 0 && h("button.round.keys", { type: "button", "aria-label": say("pad"), "data-name": "keys", onclick: () => { keys = true; redraw(); } }, sign("keys")),
     h("button.round.fit", { type: "button", "aria-label": say("whole"), "data-name": "whole", onclick: () => { view = null; redraw(); } }, sign("whole")));
   requestAnimationFrame(() => fit(made, ground, (right - left) * FIELD, (bottom - top) * FIELD));
   handle(made, ground, (x, y) => {
@@ -172,7 +227,7 @@ function handle(made, ground, tap) {
   };
   made.onpointerup = made.onpointercancel = (event) => {
     const only = fingers.delete(event.pointerId) && fingers.size === 0;
-    if (only && !moved && event.type === "pointerup" && event.target.closest(".fit") === null) {
+    if (only && !moved && event.type === "pointerup" && event.target.closest(".round") === null) {
       const room = made.getBoundingClientRect();
       tap((event.clientX - room.left - made.now.x) / made.now.scale, (event.clientY - room.top - made.now.y) / made.now.scale);
     }

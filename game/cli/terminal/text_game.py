@@ -94,7 +94,7 @@ class TextGame:
         if phones is not None:
             phones.hub.begin(self._session, self)
 
-    is_showing = can_go_on = False
+    is_showing = can_go_on = shows_aims = False
     """As phones ask: whatever was played can be seen at once."""
 
     def go_on(self) -> None:

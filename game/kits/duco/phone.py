@@ -43,6 +43,7 @@ class DucoPhone(PhonePage[DucoOptions, DucoView, DucoMove]):
             "colour": colour_words(view.colours[viewer]) if owned else "",
             "letter": view.colours[viewer].name[0].lower() if owned else "",
             "own": view.own_sizes[viewer] if owned and view.own_sizes else None,
+            "laid": sum(laid.seat == viewer for laid in view.laid) if owned else 0,
             "stack": view.stack_size,
             "last_round": view.last_round,
         }

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from game.core.plain import Json
 from game.core.words import _, ngettext
-from game.kits.five211.phrases import card_words, cards_words, colour_words
+from game.kits.five211.phrases import card_words, cards_words, colour_words, read_tally
 from game.kits.five211.tell import turn_words
 from game.kits.phone_page import PhoneMove, PhonePage
-from game.rules.five211.cards import COLOURS
+from game.rules.five211.cards import COLOURS, Card
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN, Five211Options
 from game.rules.five211.view import Five211View
@@ -26,25 +26,27 @@ class Five211Phone(PhonePage[Five211Options, Five211View, Five211Move]):
     def table(self, view: Five211View, names: Sequence[str]) -> dict[str, Json]:  # noqa: ARG002 - the seats are told elsewhere
         lying = [card for row in view.rows for card in row]
         numbers = view.numbers
-        own = view.hand if view.choice is None else ()
+        counts = [sum(card.colour is colour for card in lying) for colour in COLOURS]
+        kododo = sum(card.is_kododo for card in lying)
+        own = sorted(view.hand, key=_place) if view.choice is None else ()
         return {
             "tally": [
                 {
                     "letter": colour.letter,
                     "words": colour_words(colour),
-                    "count": sum(card.colour is colour for card in lying),
+                    "count": count,
                 }
-                for colour in COLOURS
+                for colour, count in zip(COLOURS, counts, strict=True)
             ],
             "limit": numbers.limit,
-            "kododo": sum(card.is_kododo for card in lying),
+            "kododo": kododo,
             "target": numbers.kododo_target,
             "needs": list(CARDS_PER_TURN),
             "turn": view.turn,
             "hand": [{"key": card.code, "words": card_words(card)} for card in own],
             "locked": [] if view.choice is None else [card.code for card in view.choice.cards],
             "rows": [[card.code for card in row] for row in view.rows],
-            "news": _last_round(view),
+            "news": _last_round(view) or read_tally(counts, kododo, numbers),
         }
 
     def moves(self, view: Five211View) -> Iterable[PhoneMove[Five211Move]]:
@@ -58,6 +60,11 @@ class Five211Phone(PhonePage[Five211Options, Five211View, Five211Move]):
 
     def standing(self, view: Five211View, names: Sequence[str]) -> str:  # noqa: ARG002 - points stand beside it
         return turn_words(view.deck, view.round, view.turn, view.options)
+
+
+def _place(card: Card) -> int:
+    """In the hand: colour by colour, as at the table."""
+    return card.index
 
 
 def _last_round(view: Five211View) -> str:

@@ -35,6 +35,7 @@ from workshop.duco.tables import (
 from workshop.duco.towns import Script
 from workshop.gallery.gallery_state import BOTS, PERSON, State, laid
 from workshop.gallery.studio import FRAME, SETTLED, Studio
+from workshop.phone_states import PEOPLE, phone_table
 from workshop.profile_states import somebody
 
 GUESTS = (PERSON, Chair("Luis", "sailor"), Chair("Carolina", "curls"), Chair("Ben", "glasses"))
@@ -52,6 +53,7 @@ TWISTS: Mapping[str, dict[str, OptionValue]] = {
     "10-seconds": {"clock": "10 seconds"},
 }
 
+STRESS: dict[str, OptionValue] = {"mode": "stress"}
 ONE_SCREEN: Mapping[str, dict[str, OptionValue]] = {
     "5": {},
     "three-tiles": {"tiles": "three"},
@@ -67,6 +69,7 @@ def table_states() -> Iterator[State]:
     yield from _twists()
     yield from _shared()
     yield from _one_screen()
+    yield from _phones()
     yield from _turns()
     yield from _comforts()
 
@@ -95,12 +98,11 @@ def _twists() -> Iterator[State]:
 
 def _shared() -> Iterator[State]:
     """Stress for several people at one screen, before it begins and in the middle of it."""
-    mode: dict[str, OptionValue] = {"mode": "stress"}
-    four = SetUp(DUCO.key, (*GUESTS[:2], *BOTS[:2]), mode)
+    four = SetUp(DUCO.key, (*GUESTS[:2], *BOTS[:2]), STRESS)
     yield State("duco-stress-devices", _ask_devices, laid(four))
     for people in (2, 3, 4):
         bots = BOTS[: min(2, 5 - people)]
-        settings = laid(SetUp(DUCO.key, (*GUESTS[:people], *bots), mode))
+        settings = laid(SetUp(DUCO.key, (*GUESTS[:people], *bots), STRESS))
         yield State(f"duco-stress-people-{people}", _share, settings)
 
 
@@ -113,6 +115,13 @@ def _one_screen() -> Iterator[State]:
         yield State(f"duco-people-{name}", _hold, laid(SetUp(DUCO.key, five, answers)))
     large = replace(laid(SetUp(DUCO.key, five)), text_scale=200)
     yield State("duco-people-text-200", _hold, large)
+
+
+def _phones() -> Iterator[State]:
+    """Everybody holds their tiles on a phone."""
+    seats = (*PEOPLE[:3], BOTS[0])
+    for name, answers in {"stress": STRESS, **ONE_SCREEN}.items():
+        yield State(f"duco-phones-{name}", phone_table, laid(SetUp(DUCO.key, seats, answers)))
 
 
 def _turns() -> Iterator[State]:

@@ -120,6 +120,8 @@ class Display:
     resting_side: float = 0.0
     """The size of tiles before they began to glide."""
     ghost: Ghost | None = None
+    aims: dict[Seat, Ghost] = field(default_factory=dict)
+    """Where people with phones hold theirs."""
     preview: Face | None = None
     """How a lying tile would lie, while somebody tries it."""
     help: Mapping[Cell, int] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from game.core.seats import PUBLIC, Seat, Viewer
 from game.core.words import N_
 from game.kits.duco.achievements import record_name
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
-from game.rules.duco.moves import DucoMove
+from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.options import LayManner
 from game.rules.duco.scoring import lamps_at
 from game.rules.duco.town.board import Laid
@@ -31,7 +31,8 @@ from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.choosing import TileChooser
 from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
-from scenes.games.duco.chooser.stress_choosing import StressChooser
+from scenes.games.duco.chooser.ghost import Ghost
+from scenes.games.duco.chooser.stress_choosing import StressChooser, draw_aims
 from scenes.games.duco.chooser.stress_devices import Devices
 from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
 from scenes.games.duco.cues.choreographer import cue_for, end
@@ -79,6 +80,10 @@ SHOWN_PLACES = OwnWish(
 )
 
 
+LIT = 60.0
+"""Seconds after which all lamps of a tile burn that is only held."""
+
+
 class DucoMat(Playmat[DucoMove, DucoView]):
     """What of it is DuCo's own."""
 
@@ -90,6 +95,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         self._help_for: Hashable = None
         self._help: Mapping[Cell, int] = {}
         self._around = SeatWatch(session, partial(seat_panels.Surroundings.of, session))
+        self._seen_aims: tuple[int, ...] = ()
         self.display = self._bare(near)
         self._devices = Devices()
         self.chooser: TileChooser | ClusterChooser | StressChooser = self._make_chooser()
@@ -105,7 +111,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         people = self._session.here
         if options.at_once and len(people) > 1:
             return Display(corner_layout(metrics, options, near, people))
-        layout = make_layout(metrics, options, near, people)
+        layout = make_layout(metrics, options, near, people, all_far=self._session.is_far)
         display = Display(layout, person_lines(self._session))
         if options.seats == 1 and self._desk.is_attended:
             fewest = self._desk.host.people.fewest
@@ -140,7 +146,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme
-        self.display = self._bare(near)
+        self.display, self._seen_aims = self._bare(near), ()
         # People may have come or gone.
         if bool(self.places.corners) == isinstance(self.chooser, StressChooser):
             self.chooser.look_at(self.display)
@@ -157,7 +163,9 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         if not display.layout.needs_room(display.town_bounds):
             return
         own, metrics = display.layout.own, self._theme.metrics
-        display.layout = make_layout(metrics, session.options, own, session.here, folded=True)
+        display.layout = make_layout(
+            metrics, session.options, own, session.here, folded=True, all_far=session.is_far
+        )
         display.town_area = None
         self.chooser.look_at(display)
 
@@ -255,7 +263,26 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             display.help = {}
         elif isinstance(self.chooser, TileChooser):
             display.help = self._helped(self.chooser.choice)
-        return (clock_hand(display), display.help) != before
+        return (clock_hand(display), display.help) != before or self._aims_moved()
+
+    def _aims_moved(self) -> bool:
+        """What is held on phones is seen in the town; true when somebody holds it elsewhere."""
+        hub, session = self._desk.host.phones.hub, self._session
+        if hub is None or hub.session is not session:
+            return False
+        seen, self._seen_aims = self._seen_aims, (hub.changes, hub.looks, session.event_count)
+        if seen == self._seen_aims:
+            return False
+        board, diagonal = self.display.board, session.options.diagonal
+        self.display.aims = {
+            seat: Ghost(
+                lay.face, lay.cell, lamps_at(board, lay.face, lay.cell, diagonal=diagonal),
+                shown=LIT,
+            )
+            for seat, lay in hub.aims.items()
+            if isinstance(lay, Lay)
+        }  # fmt: skip
+        return True
 
     def _helped(self, choice: TileChoice) -> Mapping[Cell, int]:
         """Worked out once for a tile and a town."""
@@ -342,6 +369,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def draw_moving(self, painter: Painter) -> None:
         draw_gliding(painter, self.display)
+        draw_aims(painter, self.display, self._session.chairs)
         draw_turning_tile(painter, self.display)
         draw_crossings(painter, self.display)
         draw_rim_light(painter, self.display)

@@ -20,6 +20,7 @@ from scenes.games.duco.panels.seat_boxes import (
     SeatBox,
     TileSpot,
     corner_box,
+    far_boxes,
     other_box,
     own_box,
     slim_box,
@@ -95,6 +96,8 @@ class TableLayout:
     """Several people who play at once, each in a corner of their own."""
     is_shared: bool = False
     """Several people take turns at this screen: nobody ever changes place."""
+    all_far: bool = False
+    """Everybody holds their tiles on a phone: none is turned here."""
     is_folded: bool = False
     """The town is large: what stands around it has made room."""
 
@@ -168,29 +171,28 @@ class TableLayout:
 
 def make_layout(
     metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = (),
-    *, folded: bool = False,
+    *, folded: bool = False, all_far: bool = False,
 ) -> TableLayout:  # fmt: skip
-    """The table as seen from seat `own`; the others sit in the left column in playing order.
+    """As seen from seat `own`; the others sit in the left column in playing order.
 
-    Where several people share the screen all panels are equal, and nobody changes place.
+    Where several share the screen, or all have phones, panels are equal and keep their places.
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
     lower, (left, right) = FOLDED if folded else 0, _columns(frame, folded=folded)
     own_area: Units = (MARGIN, (own_y := high - MARGIN - OWN_HEIGHT), left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
+    equal = far_boxes if all_far else shared_boxes if shared else None
     boxes = (
-        shared_boxes(frame, options, left) if shared
-        else _boxes(frame, options, own, own_area, others_area)
-    )  # fmt: skip
+        equal(frame, options, left) if equal else _boxes(frame, options, own, own_area, others_area)
+    )
     x = MARGIN + left + BETWEEN
     width = wide - x - BETWEEN - right - MARGIN
     column = wide - MARGIN - right
     play, tools = button_places(frame, COUNT_TOP)
-    board_height = high - BOARD_TOP - BOARD_BOTTOM + lower
+    board_height = high - BOARD_TOP - BOARD_BOTTOM + lower - (LINE if options.line else 0)
     line: Rect | None = None
     if options.line:
-        board_height -= LINE
         line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
     views = _views(x + width, high + lower)
     beside = x + width - views[0][0] + BETWEEN
@@ -214,6 +216,7 @@ def make_layout(
         boxes[own].turns or (nothing, nothing),
         (rect(*views[0]), rect(*views[1]), rect(*views[2])),
         is_shared=shared,
+        all_far=all_far,
         is_folded=folded,
     )
 

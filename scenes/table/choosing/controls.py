@@ -16,6 +16,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Input, Point
 from scenes.table.choosing.button_places import MOST_TOOLS, TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
+from scenes.table.seats.phone_seats import SeatOffer
 from scenes.table.words.caption_place import hand_below
 from scenes.table.words.hint_strip import StripPlace, WordButton, strip_area, strip_place
 from scenes.table.words.signs import Sign, SignSpot
@@ -73,6 +74,8 @@ class Offer:
     """Whoever sits at the screen is not at the table."""
     has_tools: bool = True
     """False: somebody else stands in their place."""
+    seats: Sequence[SeatOffer] = ()
+    """What can be done about phones that sleep."""
 
 
 class NothingYet(Widget):
@@ -126,6 +129,7 @@ class TableControls:
     ) -> None:
         self._hint_parts(commands, offer, why or Unfolded())
         self._signs = tuple(map(SignSpot, signs))
+        self._seats = () if offer.is_only_watched else tuple(offer.seats)
         self.rect = Rect(0, 0, 0, 0)
         self._places = places
         self._chooser = chooser
@@ -199,7 +203,8 @@ class TableControls:
         chosen_from = () if self._is_covered else self._chooser.parts
         hinted = (*self.panels, *self._whys)
         offered = (*(chosen_from or (self._nothing_yet,)), *hinted, *self._buttons)
-        return (*self._signs, *offered, *((self.seal,) if self.tools else ()))
+        at_seats = [button for seat in self._seats for button in seat.buttons]
+        return (*self._signs, *offered, *at_seats, *((self.seal,) if self.tools else ()))
 
     @property
     def _whys(self) -> tuple[Button, ...]:
@@ -249,6 +254,8 @@ class TableControls:
             self._place_strip(look)
         self.seal.place(look, self._places.seal)
         place_tools(look, self._places.tools, self.tools)
+        for seat in self._seats:
+            seat.place(look)
 
     def _place_strip(self, look: Look) -> None:
         words, choice = self._places.caption, self._places.choice
@@ -280,6 +287,7 @@ class TableControls:
         return [
             Region(self._button_area(), buttons, self._draw_buttons),
             *self._chooser.regions(),
+            *(seat.region for seat in self._seats),
         ]
 
     def _button_area(self) -> Rect:

@@ -18,7 +18,7 @@ from scenes.host import Host
 from scenes.table.choosing.navigation import Navigator
 from scenes.table.playmat import Playmat, TableParts
 from scenes.table.seats.faces import SeatFace
-from scenes.table.seats.phone_seats import PhoneScreen, PhoneSeats
+from scenes.table.seats.phone_seats import PhoneScreen, PhoneSeats, SeatOffer
 from scenes.table.show import Show
 from scenes.table.words.captions import Caption
 from scenes.table.words.hint_strip import draw_tip, tip_area
@@ -50,9 +50,13 @@ class Bystanders(Generic[M, V]):
         """Some seats are for people with phones: they are told of this table, or invited first."""
         if not any(chair.phone for chair in self._session.first_chairs):
             return
-        self._phones = PhoneSeats(self._host, self._session, scene)
+        self._phones = PhoneSeats(self._host, self._session, scene, navigator.phones)
         if self._phones.are_missed:
             navigator.phones()
+
+    def offers(self, faces: Sequence[SeatFace]) -> list[SeatOffer]:
+        """What can be done about phones that sleep."""
+        return [] if self._phones is None else self._phones.offers(faces)
 
     def draw_phones(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
         """How it is with the phones of those who have one."""

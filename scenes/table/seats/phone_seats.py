@@ -6,7 +6,8 @@ dark.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect
@@ -16,6 +17,7 @@ from game.core.seats import Seat
 from game.kits.registry import kit_by_key
 from game.phones.hub import Wake
 from scenes.art.icons import Icon
+from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
@@ -23,6 +25,8 @@ from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.table.seats.faces import SeatFace
 from scenes.table.show import AnyShow
+from scenes.ui.button import Button
+from scenes.ui.element import Look
 
 HIGH, PAD, GLYPH = 24, 8, 20
 OUTSIDE = 6
@@ -50,15 +54,70 @@ class PhoneScreen(Protocol):
     def refresh(self) -> None:
         """Controls and caption for the present moment."""
 
+    def resume(self) -> None:
+        """Somebody else may sit at the table now."""
+
+
+class SeatOffer:
+    """What can be done about a phone that sleeps while everybody waits for it."""
+
+    def __init__(
+        self, face: SeatFace, name: str, sit_in: Callable[[], None], invite: Callable[[], None]
+    ) -> None:
+        self._words = _("{name}'s phone sleeps").format(name=name)
+        self._panel = face.area if face.panel is None else face.panel
+        number = face.seat + 1
+        self.buttons = (
+            Button(f"Bot for seat {number}", sit_in, text=_("Let a bot sit in")),
+            Button(f"New code for seat {number}", invite, text=_("New code")),
+        )
+        self._area = self._title = Rect(0, 0, 0, 0)
+
+    def place(self, look: Look) -> None:
+        """In the lower right of the panel, where the slots of the seat are."""
+        panel, pad, window = self._panel, look.px(PAD), look.metrics.window
+        sizes = [each.natural(look, window.width) for each in self.buttons]
+        wide = max(size[0] for size in sizes)
+        line = look.type(Style.SMALL).line_height + pad
+        high = sum(size[1] for size in sizes) + (len(sizes) + 1) * pad
+        has_title = high + line <= panel.height - 2 * pad
+        area = Rect(0, 0, wide + 2 * pad, high + line * has_title)
+        area.bottomright = panel.right - pad, panel.bottom - pad
+        self._area = area.clamp(window)
+        top = self._area.top + pad + line * has_title
+        self._title = Rect(self._area.left, self._area.top + pad, area.width, line * has_title)
+        for button, (_width, tall) in zip(self.buttons, sizes, strict=True):
+            button.place(look, Rect(self._area.left + pad, top, wide, tall))
+            top += tall + pad
+
+    @property
+    def region(self) -> Region:
+        """It rests on the board."""
+        looks = tuple(button.looks for button in self.buttons)
+        return Region(self._area.inflate(16, 16), (self._words, looks), self._draw)
+
+    def _draw(self, painter: Painter) -> None:
+        palette = painter.theme.palette
+        painter.box(self._area, palette.panel_deep, radius=painter.theme.metrics.px(2 * CORNER))
+        if self._title.height:
+            painter.text(self._words, Style.SMALL, self._title.center, width=self._title.width)
+        for button in self.buttons:
+            button.draw(painter)
+
 
 class PhoneSeats:
     """Implements `PhoneTable` for the table on the screen."""
 
-    def __init__(self, host: Host, session: AnySession, scene: PhoneScreen) -> None:
+    def __init__(
+        self, host: Host, session: AnySession, scene: PhoneScreen, invite: Callable[[], None]
+    ) -> None:
         self._host = host
+        self._invite = invite
+        self._missed: tuple[Seat, ...] = ()
         self._session = session
         self._scene = scene
         self._seen = -1
+        self.shows_aims = True
         host.phones.begin(session, self)
 
     @property
@@ -89,14 +148,45 @@ class PhoneSeats:
     def update(self) -> bool:
         """True when what the signs say has changed."""
         hub = self._host.phones.hub
-        seen, self._seen = self._seen, -1 if hub is None else hub.changes
+        if hub is None:
+            return False
+        missed = () if self.is_showing else tuple(filter(hub.is_missed, hub.seats))
+        if missed != self._missed:
+            self._missed = missed
+            self._scene.refresh()
+        seen, self._seen = self._seen, hub.changes
         return seen != self._seen
+
+    def offers(self, faces: Sequence[SeatFace]) -> list[SeatOffer]:
+        """At the seats for which everybody waits."""
+        chairs = self._session.chairs
+        return [
+            SeatOffer(
+                face,
+                chairs[face.seat].name,
+                partial(self._let_bot_sit_in, face.seat),
+                partial(self._give_new_code, face.seat),
+            )
+            for face in faces
+            if face.seat in self._missed
+        ]
+
+    def _let_bot_sit_in(self, seat: Seat) -> None:
+        assert self._host.phones.hub is not None
+        self._host.phones.hub.let_bot_sit_in(seat)
+        self._scene.resume()
+
+    def _give_new_code(self, seat: Seat) -> None:
+        assert self._host.phones.hub is not None
+        self._host.phones.hub.free(seat)
+        self._invite()
 
     def draw(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
         """A sign at every face whose owner has a phone."""
         for face in faces:
-            chair = self._session.chairs[face.seat]
-            if chair.phone and chair.is_person:
+            # A hand may lie at a seat of its own, without anybody who holds it.
+            chair = dict(enumerate(self._session.chairs)).get(face.seat)
+            if chair is not None and chair.phone and chair.is_person:
                 self._draw_sign(painter, face)
 
     def _draw_sign(self, painter: Painter, face: SeatFace) -> None:

@@ -16,6 +16,7 @@ from game.core.rng import Rng
 from game.kits.registry import KITS
 from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones import service as phone_service
+from game.phones.hub import PATIENT
 from game.phones.service import LOOPBACK
 from scenes.engine.input.inputs import Action
 from scenes.engine.window import Placement, open_window
@@ -218,3 +219,73 @@ def test_a_game_that_was_left_invites_its_phones_again(at_home: Callable[..., Ev
     evening.player.click("Begin")
     evening.until(lambda: all(phone.sheet.get("stage") == "choose" for phone in evening.phones))
     assert [phone.sheet["you"] for phone in evening.phones] == [0, 1]
+
+
+def asleep_at_the_table(evening: Evening) -> tuple[HttpPhone, HttpPhone]:
+    """The phone of the first seat sleeps for so long that something is offered."""
+    invited(evening)
+    ana, ben = evening.sits_down(0, "Ana"), evening.sits_down(1, "Ben")
+    evening.player.click("Begin")
+    evening.until(lambda: ana.sheet.get("stage") == "choose")
+    hub: Any = evening.host.phones.hub
+    assert not evening.player.sees("Bot for seat 1")
+    sleeper = hub.holder(0)
+    hub.board.is_awake = lambda key: key != sleeper.key
+    sleeper.gone_since -= PATIENT
+    evening.until(lambda: evening.player.sees("Bot for seat 1"))
+    return ana, ben
+
+
+def test_bot_sits_in_at_the_seat_of_a_phone_that_sleeps(at_home: Callable[..., Evening]) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    asleep_at_the_table(evening)
+    evening.player.click("Bot for seat 1")
+    hub: Any = evening.host.phones.hub
+    assert [chair.is_person for chair in hub.chairs] == [False, True, False]
+    assert not evening.player.sees("Bot for seat 1")
+
+
+def test_another_phone_is_invited_to_the_seat_of_one_that_sleeps(
+    at_home: Callable[..., Evening],
+) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    asleep_at_the_table(evening)
+    evening.player.click("New code for seat 1")
+    evening.until(lambda: isinstance(evening.player.scene, InviteScene))
+    hub: Any = evening.host.phones.hub
+    assert hub.holder(0) is None
+    assert hub.may_sit(0)
+    assert not hub.may_sit(1)
+
+
+def test_place_that_a_phone_looks_at_is_shown_in_the_town(at_home: Callable[..., Evening]) -> None:
+    evening = at_home("duco", *phones(2), OWL)
+    invited(evening)
+    phones_here = [evening.sits_down(seat, name) for seat, name in enumerate(("Ana", "Ben"))]
+    evening.player.click("Begin")
+    chooses = partial(_chooser, phones_here)
+    evening.until(chooses)
+    phone = chooses()
+    assert phone is not None
+    line, at = lines_of(phone.sheet)[0], phone.sheet["at"]
+    assert evening.asked(partial(phone.do, "look", line=line, at=at))[0] == 200
+    evening.player.run(0.2)
+    mat: Any = evening.player.scene.mat  # type: ignore[attr-defined]
+    assert list(mat.display.aims) == [phone.sheet["you"]]
+    assert evening.asked(partial(phone.do, "play", line=line, at=at))[0] == 200
+    evening.player.run(0.2)
+    assert not mat.display.aims
+
+
+def _chooser(phones_here: list[HttpPhone]) -> HttpPhone | None:
+    return next((each for each in phones_here if each.sheet.get("stage") == "choose"), None)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_phone_and_a_bot_sit_at_a_table_for_two(at_home: Callable[..., Evening], game: str) -> None:
+    evening = at_home(game, *phones(1), OWL)
+    invited(evening)
+    phone = evening.sits_down(0, "Ana")
+    evening.player.click("Begin")
+    evening.until(lambda: phone.sheet.get("stage") == "choose")
+    assert isinstance(evening.player.scene, TableScene)

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.kits.set_up import Chair
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.town.cells import SIDE
 from game.rules.duco.view import DucoView
@@ -226,7 +227,6 @@ class StressChooser(Chooser[DucoMove, DucoView]):
                 hand.hand.refused.draw(painter, display.town)
 
     def _draw_hand(self, painter: Painter, hand: StressHand) -> None:
-        """Its ghost in the colour of its seat, with a flag that says whose it is."""
         display, colour = self.display, self.display.owner_colour(hand.seat)
         if colour is None:
             return
@@ -234,36 +234,59 @@ class StressChooser(Chooser[DucoMove, DucoView]):
         if hand.lying_focus is not None:
             draw_focus(painter, display, hand.lying_focus, base)
         if hand.ghost is not None:
-            side = round(display.town.side)
-            draw_ghost(painter, hand.ghost, display.town, told=False, light=base)
-            rim = tile_art.rim_sprite(side, base, painter.theme.metrics.px(RIM))
-            painter.sprite(rim, display.town.centre(hand.ghost.cell))
-            self._draw_flag(painter, hand, hand.ghost, base)
-
-    def _draw_flag(self, painter: Painter, hand: StressHand, ghost: Ghost, base: str) -> None:
-        px, palette, town = painter.theme.metrics.px, painter.theme.palette, self.display.town
-        chair = self._session.chairs[hand.seat]
-        wide = painter.typesetter.width(chair.name, painter.type(Style.CAPTION))
-        flag = Rect(0, 0, wide + px(FLAG + 16), px(FLAG))
-        x, y = town.centre(ghost.cell)
-        flag.midbottom = round(x), round(y - town.side / 2 - px(4))
-        if self._is_better_below(ghost, flag):
-            flag.midtop = round(x), round(y + town.side / 2 + px(4))
-        painter.box(flag, palette.panel_deep, radius=flag.height // 2, edge=base, edge_width=px(2))
-        face = portrait(chair.avatar, px(FLAG_FACE), painter.theme)
-        painter.sprite(face, (flag.left + flag.height / 2, flag.centery))
-        place = (flag.left + flag.height + px(4), flag.centery)
-        painter.text(chair.name, Style.CAPTION, place, align=Align.LEFT)
-
-    def _is_better_below(self, ghost: Ghost, flag: Rect) -> bool:
-        """No tile lies there, or the board ends above."""
-        taken = {laid.cell for laid in self.display.laid}
-        column, row = ghost.cell
-        covers = (column, row - SIDE) in taken and (column, row + SIDE) not in taken
-        return covers or flag.top < town_area(self.display).top
+            draw_ghost_of(painter, display, hand.ghost, self._session.chairs[hand.seat], base)
 
     def draw_held(self, painter: Painter) -> None:
         """The tile in the air, above everything."""
         hand = self._pointing
         if hand is not None:
             hand.pointing.draw(painter)
+
+
+def draw_aims(painter: Painter, display: Display, chairs: Sequence[Chair]) -> None:
+    """Where people with phones would lay, each in their colour."""
+    if display.gliding or display.over:
+        return
+    with painter.clip(town_area(display)):
+        for seat, ghost in display.aims.items():
+            colour, person = display.owner_colour(seat), display.people.get(seat)
+            base = painter.theme.palette.accent if person is None else person.colour
+            if colour is not None:
+                base = shades_of(colour, painter.theme.palette).base
+            draw_ghost_of(painter, display, ghost, chairs[seat], base)
+
+
+def draw_ghost_of(
+    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str
+) -> None:
+    """In the colour of its seat, with a flag that says whose it is."""
+    side, told = round(display.town.side), not display.layout.options.counts_at_end
+    draw_ghost(painter, ghost, display.town, told=told, light=colour)
+    rim = tile_art.rim_sprite(side, colour, painter.theme.metrics.px(RIM))
+    painter.sprite(rim, display.town.centre(ghost.cell))
+    _draw_flag(painter, display, ghost, chair, colour)
+
+
+def _draw_flag(painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str) -> None:
+    px, palette, town = painter.theme.metrics.px, painter.theme.palette, display.town
+    type_ = painter.type(Style.CAPTION)
+    wide = painter.typesetter.width(chair.name, type_)
+    high = max(px(FLAG), type_.line_height)
+    flag = Rect(0, 0, wide + high + px(16), high)
+    x, y = town.centre(ghost.cell)
+    flag.midbottom = round(x), round(y - town.side / 2 - px(4))
+    if _is_better_below(display, ghost, flag):
+        flag.midtop = round(x), round(y + town.side / 2 + px(4))
+    painter.box(flag, palette.panel_deep, radius=flag.height // 2, edge=colour, edge_width=px(2))
+    face = portrait(chair.avatar, px(FLAG_FACE), painter.theme)
+    painter.sprite(face, (flag.left + flag.height / 2, flag.centery))
+    place = (flag.left + flag.height + px(4), flag.centery)
+    painter.text(chair.name, type_, place, align=Align.LEFT)
+
+
+def _is_better_below(display: Display, ghost: Ghost, flag: Rect) -> bool:
+    """No tile lies there, or the board ends above."""
+    taken = {laid.cell for laid in display.laid}
+    column, row = ghost.cell
+    covers = (column, row - SIDE) in taken and (column, row + SIDE) not in taken
+    return covers or flag.top < town_area(display).top

@@ -189,7 +189,7 @@ class TownParts:
         wanted = len(spots) if len(spots) > 1 else 0
         # Of equal panels only that of who has to choose shows how a tile is turned.
         layout, turn_of = self._display.layout, self._display.turn_of
-        may_turn = not layout.is_shared or turn_of == layout.own
+        may_turn = not layout.all_far and (not layout.is_shared or turn_of == layout.own)
         changed = wanted != len(self._tiles) or may_turn != self._may_turn
         self._may_turn = may_turn
         if wanted != len(self._tiles):

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.core.seats import Seat
+from game.rules.duco.options import DucoOptions
+from scenes.table.choosing.button_places import MARGIN
 from scenes.table.unit_frame import UnitFrame, Units
 
 GAPS = {1: 0, 2: 14, 3: 11, 4: 8}
@@ -24,6 +26,9 @@ PILL = (96, 38)
 OWN_TILE = 140
 TURN_BUTTON, TURN_SMALL = 52, 34
 CHIP = 40
+FAR_GAP, FAR_TILE, FAR_BARS, LEAST_BARS = 6, 150, 110, 60
+LARGE = 200
+"""A panel that is so high has a larger face."""
 SLIM, SLIM_INSIDE, SLIM_FACE = 84, 10, 40
 WIDE, HIGH = 240, 140
 """A panel less wide has no room for names beside the points, and if it is so high, below them."""
@@ -202,6 +207,46 @@ def _low_box(frame: UnitFrame, seat: Seat, area: Units, *, several: bool) -> Sea
         rect(x + across, top + inside, side, side),
         round(side * frame.unit),
         None,
+    )
+
+
+def far_boxes(frame: UnitFrame, options: DucoOptions, width: float) -> tuple[SeatBox, ...]:
+    """Of people with phones, who turn their tiles there: equal panels, one above the other."""
+    seats, gap = options.seats, GAPS.get(options.seats, FAR_GAP)
+    high = (frame.height - 2 * MARGIN - gap * (seats - 1)) / seats
+    areas = [(MARGIN, MARGIN + seat * (high + gap), width, high) for seat in range(seats)]
+    return tuple(_far_box(frame, seat, each, options.hand_size) for seat, each in enumerate(areas))
+
+
+def _far_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
+    x, top, width, high = area
+    if high < HIGH and hand_size:
+        return _low_box(frame, seat, area, several=hand_size > 1)
+    narrow, large = width < WIDE and high > HIGH, high > LARGE
+    face, down = (62, 13) if large else (44, 9)
+    left = x + INSIDE + face + 10
+    head = head_beside(left, top + (down if narrow else down + 5), x + width - 12 - left,
+                       narrow=narrow)  # fmt: skip
+    above = down + (84 if narrow else face + 14)
+    inside, bottom = width - 2 * INSIDE, top + high - INSIDE
+    side = min(FAR_TILE, bottom - top - above, inside / max(1, hand_size) - 2)
+    below = top + above + side + 16 if hand_size else top + above
+    bars: Units | None = (x + INSIDE, below, inside, min(FAR_BARS, bottom - below))
+    if bottom - below < LEAST_BARS:
+        beside = x + INSIDE + side + 16
+        bars = (beside, top + above + 4, x + width - INSIDE - beside, side - 4)
+        bars = None if hand_size > 1 else bars
+    rect = frame.rect
+    return SeatBox(
+        seat,
+        rect(*area),
+        rect(x + INSIDE, top + down, face, face),
+        rect(*head.name),
+        rect(*head.status),
+        rect(*head.pill),
+        rect(x + INSIDE, top + above, inside if hand_size > 1 else side, side),
+        round(side * frame.unit),
+        None if bars is None else rect(*bars),
     )
 
 
