@@ -16,7 +16,6 @@ from game.app.storage.files import sweep
 from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
-from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Feedback, Scene
@@ -56,11 +55,13 @@ SOUNDS = {
 }
 
 
-def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = None) -> None:
+def run(
+    window: GameWindow, language: str, *, demo: bool = False, watched: SavedGame | None = None
+) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
+    host.language = language
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
-    i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
         make_app(window, host, demo=demo, watched=watched).run()

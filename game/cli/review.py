@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.ai.evaluation import AnyAssessor
 from game.app.hints import hinted_places
@@ -27,7 +28,7 @@ from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError
 from game.core.match import AnyMatch
 from game.core.seats import Seat
-from game.core.words import _
+from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
@@ -37,12 +38,12 @@ from game.review.review_record import review_values
 from game.review.reviewing import Reviewing, assessor_for
 from game.review.three_moments import MomentKind, moments_of
 
-EXAMPLES = """\
-  kododo review                  the game that was finished last
-  kododo review game.json        a game of a file
-  kododo review --seat 2         from the second seat
-  kododo review --all            with every decision
-"""
+EXAMPLES: Final = (
+    ("kododo review", N_("the game that was finished last")),
+    ("kododo review game.json", N_("a game of a file")),
+    ("kododo review --seat 2", N_("from the second seat")),
+    ("kododo review --all", N_("with every decision")),
+)
 _MOST_SEATS = 16
 
 
@@ -52,11 +53,13 @@ class NoSeat(KododoError):
 
 def main(arguments: Sequence[str]) -> int:
     """Review the match of a file."""
-    parser = Parser("kododo review", "Tell luck from choices in a finished match.", EXAMPLES)
+    parser = Parser("kododo review", _("Tell luck from choices in a finished match."), EXAMPLES)
     add_game(parser)
     parser.add_argument("--seat", type=whole_number(1, _MOST_SEATS), default=None, metavar="N")
-    parser.add_argument("--all", action="store_true", help="tell every decision, not the dearest")
-    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument(
+        "--all", action="store_true", help=_("tell every decision, not the dearest")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON record instead"))
     options = parser.parse_args(arguments)
     path = chosen_game(options.file)
     with named(path):

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
+from game.core.languages import available, own_name
 from game.core.sentences import join_words
-from game.core.words import OWN_NAMES
-from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit, Wish
@@ -198,10 +197,10 @@ class OptionsScene(UiScene):
             Field(_("Full screen"), self._full),
             Field(_("Keys and buttons"), remap),
         ]
-        settings, languages = self._settings, i18n.available()
+        languages = available()
         if len(languages) > 1:
-            current = settings.language if settings.language in languages else languages[0]
-            choice = Choice("language", languages, current, self._speak, show=_language_words)
+            current = self._host.language
+            choice = Choice("language", languages, current, self._speak, show=own_name)
             fields.append(Field(_("Language"), choice))
         return fields
 
@@ -264,8 +263,8 @@ class OptionsScene(UiScene):
         self.stage.set_comfort(self._host.comfort)
 
     def _speak(self, language: str) -> None:
+        self._host.language = language
         self._keep(replace(self._settings, language=language))
-        i18n.install(language)
         self.rebuild()
 
 
@@ -308,7 +307,3 @@ def _when_words(when: When) -> str:
         When.ALWAYS: _("Always"),
         When.NEVER: _("Never"),
     }[when]
-
-
-def _language_words(language: str) -> str:
-    return OWN_NAMES.get(language, language)
