@@ -93,7 +93,7 @@ def _top_parser(commands: Sequence[Command]) -> Parser:
         "\n\n".join(
             (
                 _("Kododo: a card table for one to five people and bots."),
-                f"{_('commands:')}\n{listed}",
+                "\n".join((_("commands:"), listed)),
                 _("Each command explains itself: {command}").format(command="kododo text --help"),
             )
         ),

@@ -16,6 +16,7 @@ from game.app.storage.paths import exports_folder, finished_folder, reviews_fold
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
 from game.core.quoting import quoted
+from game.core.sentences import decimal_words, labelled, percent_words
 from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
@@ -111,12 +112,12 @@ def _told(person: Person) -> Iterator[str]:
 
 
 def _of_game(kit: AnyKit, games: Sequence[PlayedGame]) -> Iterator[str]:
-    yield f"{kit.title}: {rating_words(rate(games, kit.bots.strengths))}."
+    yield labelled(kit.title, rating_words(rate(games, kit.bots.strengths))) + "."
     yield _row(_("all"), figures_of(games))
     for seats, figures in sorted(grouped(games, lambda game: game.seats).items()):
         yield _row(_("{count} players").format(count=seats), figures)
     for level, figures in grouped(games, rival_level).items():
-        yield _row(_("with a {level}").format(level=_(level.display_name).lower()), figures)
+        yield _row(_(level.display_name), figures)
 
 
 def _achievements(person: Person) -> Iterator[str]:
@@ -127,22 +128,22 @@ def _achievements(person: Person) -> Iterator[str]:
         mark = "*" if each.is_earned else " "
         words = each.achievement
         far = f"{each.reached}/{words.goal}"
-        yield f"  {mark} {far:>7}  {_(words.name)}: {_(words.sentence)}"
+        yield f"  {mark} {far:>7}  {labelled(_(words.name), _(words.sentence))}"
 
 
 def _row(name: str, figures: GameStatistics) -> str:
-    sentence = _("{games}, {won} won ({share} %, fair {fair} %), points {mean} ({worst} to {best})")
+    sentence = _("{games}, {won} won ({share}, fair {fair}), points {mean} ({worst} to {best})")
     loss = loss_words(figures)
     told = sentence.format(
         games=_games_words(figures.games),
         won=figures.won,
-        share=round(100 * figures.win_share),
-        fair=round(100 * figures.fair_share),
-        mean=f"{figures.mean_points:.1f}",
+        share=percent_words(round(100 * figures.win_share)),
+        fair=percent_words(round(100 * figures.fair_share)),
+        mean=decimal_words(figures.mean_points),
         worst=figures.worst,
         best=figures.best,
     )
-    return f"  {name}: " + (f"{told}, {loss}" if loss else told)
+    return "  " + labelled(name, f"{told}, {loss}" if loss else told)
 
 
 def _games_words(count: int) -> str:

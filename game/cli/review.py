@@ -28,6 +28,7 @@ from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError
 from game.core.match import AnyMatch
 from game.core.seats import Seat
+from game.core.sentences import labelled, percent_words
 from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
@@ -112,17 +113,20 @@ def lines(
     for moment in moments_of(review, seat):
         change = f" ({signed(points(moment.change))})" if numbers else ""
         name, where = _(MOMENT_NAMES[moment.kind]), teller.where(moment.decision)
-        yield f"{name}{change}, {where}: {teller.moment(moment)}"
+        yield labelled(f"{name}{change}, {where}", teller.moment(moment))
         if moment.kind is MomentKind.COSTLIEST:
             view = teller.view(moment.decision)
             yield "  " + WhyBetter(saved, view, moment.decision, with_numbers=numbers).told()
     yield ""
     for each in own:
         if tells_all or each.mark.is_costly:
-            chance = f" {points(each.after)} %" if numbers and not each.mark.is_costly else ""
+            chance = ""
+            if numbers and not each.mark.is_costly:
+                chance = f" {percent_words(points(each.after))}"
             mark = _(MARK_NAMES[each.mark])
             hinted = "".join(f" {words}" for words in asking(each))
-            yield f"{teller.where(each)}: {mark}. {teller.choice(each)}{chance}{hinted}"
+            told = f"{mark}. {teller.choice(each)}{chance}{hinted}"
+            yield labelled(teller.where(each), told)
             yield from _belief(saved, each)
     if not tells_all and not any(each.mark.is_costly for each in own):
         yield _("Nothing to try again: no choice cost much.")
@@ -140,13 +144,13 @@ def _belief(saved: SavedGame, decision: Decision) -> Iterator[str]:
 def _account(review: Review, seat: Seat, *, with_numbers: bool) -> Iterator[str]:
     account = account_of(review, seat)
     if not with_numbers:
-        yield _("Luck: {words}.").format(words=luck_words(account.luck))
+        yield labelled(_("Luck"), luck_words(account.luck)) + "."
         return
     start, others, luck, choices, result = account.in_points
     rows = (
         (_("Fair share"), str(start)),
         (_("The others' choices"), signed(others)),
-        (_("Luck, {words}").format(words=luck_words(account.luck)), signed(luck)),
+        (labelled(_("Luck"), luck_words(account.luck)), signed(luck)),
         (_("Your choices"), signed(choices)),
         (_("Result; a win is 100"), str(result)),
     )

@@ -13,6 +13,7 @@ from game.app.saving.saves import read_save
 from game.app.saving.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
+from game.core.sentences import labelled
 from game.core.words import N_, _
 
 KNOWN = N_(
@@ -53,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
 def report(verification: Verification, path: Path) -> list[str]:
     """A line for each check, the result of the match, and the judgement."""
     header, outcome = verification.match.log.header, verification.match.outcome
-    lines = [f"{_(each.check.value)}: {each.sentence}" for each in verification.findings]
+    lines = [labelled(_(each.check.value), each.sentence) for each in verification.findings]
     if verification.fits and outcome is not None:
         secret = _("Seed {seed}, salt {salt}, game code {code}.")
         lines.append(secret.format(seed=header.seed, salt=header.salt, code=code_of(header)))

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
 from game.core.languages import available, own_name
-from game.core.sentences import join_words
-from scenes.engine.i18n import _
+from game.core.sentences import join_words, percent_words
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit, Wish
 from scenes.games.registry import TABLES
@@ -46,7 +46,7 @@ class OptionsScene(UiScene):
             _group(_("Sound"), *self._sound()), _group(_("At the table"), *self._table()), gap=24
         )
         right = Column(
-            _group(_("Reading"), *self._reading()),
+            _group(pgettext("reading words on the screen", "Reading"), *self._reading()),
             _group(_("Motion"), *self._motion()),
             _group(_("Window and keys"), *self._window()),
             gap=24,
@@ -211,7 +211,7 @@ class OptionsScene(UiScene):
         settings = self._settings
         nearest = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_scale))
         size = self._choice(
-            "text size", TEXT_SIZES, nearest, lambda percent: f"{percent} %",
+            "text size", TEXT_SIZES, nearest, percent_words,
             lambda percent: replace(self._settings, text_scale=percent),
         ).with_ends()  # fmt: skip
         contrast = self._toggle(

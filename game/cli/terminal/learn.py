@@ -21,6 +21,7 @@ from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, TurnStarted
 from game.core.moves import Move
 from game.core.seats import PUBLIC
+from game.core.sentences import labelled
 from game.core.words import N_, _
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Read, Touch
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     if options.list:
         for number, lesson in enumerate(kit.lessons, start=1):
             mark = _("done") if has_learned(settings, kit, lesson) else " "
-            print(f"{number:2} {mark:5} {_(lesson.title)}: {_(lesson.learned)}")
+            print(f"{number:2} {mark:5} {labelled(_(lesson.title), _(lesson.learned))}")
         return 0
     asked = str(next_lesson(settings, kit) + 1) if options.lesson is None else options.lesson
     if asked not in map(str, range(1, len(kit.lessons) + 1)):
@@ -98,7 +99,7 @@ class TextLesson:
         say, lesson = self._console.say, self._course.lesson
         count = len(self._kit.lessons)
         over = _("Lesson {number} of {count}").format(number=number, count=count)
-        say(f"{over}: {_(lesson.title)}", _("Type ? to be told more, or quit to leave."))
+        say(labelled(over, _(lesson.title)), _("Type ? to be told more, or quit to leave."))
         try:
             while not self._course.is_over:
                 self._take_step()
