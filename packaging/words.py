@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import linecache
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -20,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TEXT = ROOT / "assets" / "text"
 TEMPLATE = TEXT / "kododo.pot"
 SOURCES = ("game", "scenes")
+NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""The same words give the same file."""
 SHORT = 2
 """Words; a message of no more comes with the line of code that says it."""
 KEYWORDS = {
@@ -53,14 +56,10 @@ def _said_by(path: str, line: int) -> str:
 
 
 def template_text(catalog: Catalog) -> str:
-    """The template, without dates: the same words give the same file."""
-    return _text(catalog, omit_header=True)
-
-
-def _text(catalog: Catalog, *, omit_header: bool = False) -> str:
+    """All messages, without dates: the same words give the same file."""
     out = io.BytesIO()
     write_po(
-        out, catalog, sort_output=True, omit_header=omit_header, include_lineno=False, width=100,
+        out, catalog, sort_output=True, omit_header=True, include_lineno=False, width=100,
         ignore_obsolete=True,
     )  # fmt: skip
     return out.getvalue().decode()
@@ -75,10 +74,14 @@ def follow(template: Catalog, source: Path) -> Catalog:
     """A translation with the messages that there are now; new ones wait to be translated."""
     with source.open("rb") as text:
         catalog = read_po(text, locale=source.parts[-3])
-    head = catalog.mime_headers
     catalog.update(template, no_fuzzy_matching=True)
-    catalog.mime_headers = head
+    catalog.creation_date = catalog.revision_date = NO_DATE
     return catalog
+
+
+def head_of(source: Path) -> str:
+    """What a translation says of itself, down to its first empty line."""
+    return source.read_text(encoding="utf-8").partition("\n\n")[0]
 
 
 def main() -> None:
@@ -88,7 +91,8 @@ def main() -> None:
     print(f"{len(template)} messages")
     for source in sources():
         catalog = follow(template, source)
-        source.write_text(_text(catalog), encoding="utf-8")
+        text = f"{head_of(source)}\n\n{template_text(catalog)}"
+        source.write_text(text, encoding="utf-8")
         with source.with_suffix(".mo").open("wb") as binary:
             write_mo(binary, catalog)
         missing = sum(1 for each in catalog if each.id and not _is_said(each))
