@@ -20,7 +20,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[1]
 TEXT = ROOT / "assets" / "text"
 TEMPLATE = TEXT / "kododo.pot"
-SOURCES = ("game", "scenes")
+SOURCES = ("game", "packaging/bundle", "scenes")
 NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """The same words give the same file."""
 SHORT = 2
