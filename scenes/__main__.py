@@ -7,7 +7,6 @@ from typing import Final
 
 from game.app.start_command import command_words
 from game.cli.commands import Command, find_command
-from game.cli.language import FLAG, without_language
 from game.cli.streams import exit_code_of, mend_streams
 from game.core.sentences import join_words
 from game.core.words import N_, _
@@ -46,7 +45,11 @@ def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_CO
 
 
 def _run(given: Sequence[str], window_commands: Sequence[Command]) -> int:
-    arguments = without_language(given) if any(FLAG in each for each in given) else given
+    arguments = given
+    if any(each.startswith("--language") for each in given):
+        from game.cli.language import without_language  # no window waits for its parser
+
+        arguments = without_language(given)
     if not arguments and not has_display():
         return _no_display()
     if not arguments:

@@ -167,6 +167,8 @@ class PseudoTranslations(NullTranslations):
 
     def _stretch(self, message: str) -> str:
         """Fields like {name} keep their names, and a line break stays one."""
+        if not any(map(str.isalpha, _FIELD.sub("", message))):
+            return message  # numbers and signs are as long everywhere
         return "\n".join(self._line(line) if line else line for line in message.split("\n"))
 
     def _line(self, line: str) -> str:
