@@ -42,7 +42,7 @@ class Manner:
     pace: int = 100
 
 
-class Speech(Protocol):
+class SpeechProgram(Protocol):
     """A program that speaks."""
 
     def speak(self, words: str, manner: Manner) -> bool:
@@ -126,7 +126,7 @@ def speeches(
     environment: Mapping[str, str] = os.environ,
     find: Callable[[str], str | None] = which,
     platform: str = sys.platform,
-) -> list[Speech]:
+) -> list[SpeechProgram]:
     """What can speak here, the best first."""
     if environment.get(NARRATE) == "print":
         return [Printed()]
@@ -139,7 +139,7 @@ def speeches(
         "espeak-ng": (_espeak, ()),
         "espeak": (_espeak, ()),
     }
-    found: list[Speech] = []
+    found: list[SpeechProgram] = []
     for name, (words_for, silence) in known.items():
         path = find(name)
         if path and (name != "say" or platform == "darwin"):
@@ -165,11 +165,11 @@ def _espeak(path: str, words: str, manner: Manner) -> list[str]:
 class Voice:
     """Says what it is given, in order; `hush` takes away what nobody wants to hear any more."""
 
-    def __init__(self, find: Callable[[], list[Speech]] = speeches) -> None:
+    def __init__(self, find: Callable[[], list[SpeechProgram]] = speeches) -> None:
         self.has_failed = False
         """Nothing here can speak."""
         self._find = find
-        self._speeches: list[Speech] | None = None
+        self._speeches: list[SpeechProgram] | None = None
         self._waiting: deque[tuple[str, Manner]] = deque(maxlen=MOST_WAITING)
         self._change = Condition()
         self._thread: Thread | None = None
