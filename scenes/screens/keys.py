@@ -47,6 +47,11 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.HELP,), _("This list")),
         ((Action.BACK, Action.PAUSE), _("Back, or pause")),
         ((Action.FULLSCREEN,), _("Full screen")),
+        ((Action.READ_ALOUD,), action_words(Action.READ_ALOUD)),
+        (
+            (Action.READ_ON, Action.READ_BACK, Action.SAY_AGAIN),
+            _("Aloud: next line, line before, again"),
+        ),
     )
 
 
@@ -62,6 +67,7 @@ def action_words(action: Action) -> str:
         Action.RULES: _("Rules"),
         Action.HELP: _("Keys"),
         Action.PAUSE: _("Pause"),
+        Action.READ_ALOUD: _("Read aloud"),
         Action.BACK: _("Back"),
         Action.PREVIOUS_FOCUS: _("Previous"),
         Action.NEXT_FOCUS: _("Next"),
