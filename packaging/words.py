@@ -2,7 +2,7 @@
 
 Run `python packaging/words.py` after changing words. A language is a folder below `assets/text`:
 copy the template to `<language>/LC_MESSAGES/kododo.po`, translate it, and run this again. It gives
-every language the messages that there are now, says how many wait, and compiles it.
+every language the messages that there are now, says how many wait, and compiles it once nearly all are said.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ TEMPLATE = TEXT / "kododo.pot"
 SOURCES = ("game", "packaging/bundle", "scenes")
 NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """The same words give the same file."""
+MOST_MISSING = 0.1
+"""The part of its messages without which a language is offered; these are said in English."""
 SHORT = 2
 """Words; a message of no more comes with the line of code that says it."""
 KEYWORDS = {
@@ -93,10 +95,14 @@ def main() -> None:
         catalog = follow(template, source)
         text = f"{head_of(source)}\n\n{template_text(catalog)}"
         source.write_text(text, encoding="utf-8")
-        with source.with_suffix(".mo").open("wb") as binary:
-            write_mo(binary, catalog)
         missing = sum(1 for each in catalog if each.id and not _is_said(each))
         print(f"{source.parts[-3]}: {missing} to translate")
+        compiled = source.with_suffix(".mo")
+        if missing > MOST_MISSING * len(template):
+            compiled.unlink(missing_ok=True)
+        else:
+            with compiled.open("wb") as binary:
+                write_mo(binary, catalog)
 
 
 def _is_said(message: Message) -> bool:

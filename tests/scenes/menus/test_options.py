@@ -6,7 +6,6 @@ import pytest
 
 from game.app.settings import Settings, TableSpeed, read_settings
 from game.app.storage import paths
-from game.core.languages import available, own_name
 from game.core.words import _
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Feedback
@@ -136,10 +135,6 @@ def test_full_screen_shows_its_state_also_when_the_key_changes_it() -> None:
     player.click("full screen")
     player.run(0.2)
     assert (is_on(), player.app.is_fullscreen) == (False, False)
-
-
-def test_languages_are_offered_by_the_names_they_give_themselves() -> None:
-    assert {"English", "Deutsch", "Français", "Suomi"} <= set(map(own_name, available()))
 
 
 def test_another_language_is_spoken_at_once_also_by_what_lies_below() -> None:
