@@ -14,11 +14,12 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
+from scenes.engine.access.announcer import Announcer
 from scenes.engine.app import App, silent
 from scenes.engine.audio import Audio
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
-from scenes.engine.input.inputs import FileDrop, Input, Point, PressPhase
+from scenes.engine.input.inputs import Action, FileDrop, Input, Point, Press, PressPhase
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
 from scenes.engine.theme import Comfort, Style
@@ -62,6 +63,10 @@ class PlayerApp(App):
         """What happens at every step, whichever scene is on top."""
         self.on_quit: Callable[[], Scene | None] | None = None
         """Asked when somebody wants to go; a scene answers that something is to be done first."""
+        self.announcer: Announcer | None = None
+        """Who reads aloud, once somebody may want that."""
+        self.on_read_aloud: Callable[[], object] = bool
+        """Asked to begin reading aloud, or to end it."""
         self._goodbye: Scene | None = None
         self._failures = 0
 
@@ -76,7 +81,13 @@ class PlayerApp(App):
             return False
         if drew:
             self._failures = 0
+        if self.announcer is not None:
+            self.announcer.follow(self.top, dt)
         return drew
+
+    def tell(self, words: str, *, minor: bool = False) -> None:
+        if self.announcer is not None:
+            self.announcer.tell(words, minor=minor)
 
     def quit(self) -> None:
         """Once everything is on the disk, or somebody does not want to wait for that."""
@@ -99,8 +110,22 @@ class PlayerApp(App):
     def _dispatch(self, event: Input) -> None:
         if isinstance(event, FileDrop):
             self._on_drop(Path(event.path))
-        elif not self.toast.closes_on(event):
+        elif not (self._reads_for(event) or self.toast.closes_on(event)):
             super()._dispatch(event)
+
+    def _reads_for(self, event: Input) -> bool:
+        """The keys of who listens; any other ends what is being said."""
+        if self.announcer is None or not isinstance(event, Press):
+            return False
+        if event.is_down(Action.READ_ALOUD):
+            self.on_read_aloud()
+            return True
+        if event.phase is not PressPhase.DOWN:
+            return False
+        if self.announcer.read(event.action, self.top):
+            return True
+        self.announcer.touched()
+        return False
 
     def _draw_above(self, painter: Painter) -> None:
         self.toast.draw(painter)
@@ -108,6 +133,7 @@ class PlayerApp(App):
     def _tell_news(self, dt: float) -> None:
         for sentence in self._news().splitlines():
             self.toast.queue(sentence)
+            self.tell(sentence)
         self.toast.lasting = self.lasting_news()
         self._exposed |= self.toast.update(dt)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from time import time
@@ -17,9 +18,11 @@ from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine import i18n
+from scenes.engine.access.announcer import Announcer
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.drawing.sprites import sprite
+from scenes.engine.i18n import _
 from scenes.engine.scene import Feedback, Scene
 from scenes.engine.window import GameWindow, is_handheld, screen_size, with_place
 from scenes.host import Host
@@ -64,10 +67,14 @@ def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = N
     host = Host(Audio(), now, Autosaver())
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
     i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
+    app: PlayerApp | None = None
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
-        make_app(window, host, demo=demo, watched=watched).run()
+        app = make_app(window, host, demo=demo, watched=watched)
+        app.run()
     finally:
+        if app is not None and app.announcer is not None:
+            app.announcer.close()
         host.close()
         window.close()
 
@@ -110,6 +117,8 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
+    app.announcer = Announcer(lambda: host.settings, partial(tell_muteness, host))
+    app.on_read_aloud = partial(read_aloud, host)
     app.before_step = host.phones.step
     host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
@@ -148,6 +157,21 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
     if watched is None:
         return demo_module.DemoScene(host, make_table)
     return replay_scene.ReplayScene(host, watched, make_table)
+
+
+def read_aloud(host: Host) -> None:
+    """Begin, or end; either is said, and seen by whoever helps."""
+    host.change(replace(host.settings, reads_aloud=not host.settings.reads_aloud))
+    if host.settings.reads_aloud:
+        host.notes.append(_("Everything is read aloud. V ends it; Ctrl and arrows read on."))
+
+
+def tell_muteness(host: Host) -> None:
+    """Whoever sees it, or helps, reads what is missing."""
+    host.change(replace(host.settings, reads_aloud=False))
+    host.notes.append(
+        _("Nothing here can speak. Install espeak-ng or Speech Dispatcher, and press V again.")
+    )
 
 
 def warm_table(app: App, host: Host) -> None:

@@ -92,6 +92,12 @@ class Settings:
     fullscreen: bool = False
     window: WindowRect | None = None
     language: str = ""
+    reads_aloud: bool = False
+    """Our own voice says what has the focus, and what happens."""
+    reads_briefly: bool = False
+    """It leaves out what can be guessed."""
+    reading_pace: int = 100
+    """How fast, in percent of the usual."""
     show_odds: bool = False
     table_talk: bool = True
     round_wait: When = When.FIRST_GAME
@@ -320,6 +326,9 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "fullscreen": _truth,
     "window": _window,
     "language": short_text,
+    "reads_aloud": _truth,
+    "reads_briefly": _truth,
+    "reading_pace": _whole(50, 300),
     "show_odds": _truth,
     "table_talk": _truth,
     "round_wait": _one_of(When),

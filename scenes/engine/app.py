@@ -160,7 +160,7 @@ class App:
     def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
         return Ear(self.store, self._typesetter, self._theme).listen(draw)
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, *, minor: bool = False) -> None:
         """Nobody listens, unless a player's app has somebody who does."""
 
     def quit(self) -> None:

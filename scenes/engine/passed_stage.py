@@ -66,8 +66,8 @@ class PassedStage:
     def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
         return self._stage.listen(draw)
 
-    def tell(self, words: str) -> None:
-        self._stage.tell(words)
+    def tell(self, words: str, *, minor: bool = False) -> None:
+        self._stage.tell(words, minor=minor)
 
     def quit(self) -> None:
         self._stage.quit()

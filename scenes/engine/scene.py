@@ -84,8 +84,8 @@ class Stage(Protocol):
     def listen(self, draw: Callable[[Painter], object]) -> Sequence[Heard]:
         """The words that `draw` would put on the screen."""
 
-    def tell(self, words: str) -> None:
-        """Something has happened, for whoever does not see it."""
+    def tell(self, words: str, *, minor: bool = False) -> None:
+        """Something has happened, for whoever does not see it; `minor`: it could be guessed."""
 
     def quit(self) -> None:
         """End the app after this frame."""
@@ -165,6 +165,10 @@ class Scene(Protocol):
     def spoken_focus(self) -> Node | None:
         """What has the focus, as in `spoken`."""
 
+    @property
+    def spoken_status(self) -> Sequence[str]:
+        """What is to be done: said as it changes."""
+
     def act(self, key: str, act: Act, text: str = "") -> bool:
         """Somebody who does not see it does something with a node; true if it could be done."""
 
@@ -243,6 +247,10 @@ class BareScene:
     @property
     def spoken_focus(self) -> Node | None:
         return None
+
+    @property
+    def spoken_status(self) -> Sequence[str]:
+        return ()
 
     def act(self, key: str, act: Act, text: str = "") -> bool:  # noqa: ARG002 - nothing to do
         return False

@@ -46,6 +46,11 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.HELP,), _("This list")),
         ((Action.BACK, Action.PAUSE), _("Back, or pause")),
         ((Action.FULLSCREEN,), _("Full screen")),
+        ((Action.READ_ALOUD,), action_words(Action.READ_ALOUD)),
+        (
+            (Action.READ_ON, Action.READ_BACK, Action.SAY_AGAIN),
+            _("Aloud: next line, line before, again"),
+        ),
     )
 
 
@@ -61,6 +66,7 @@ def action_words(action: Action) -> str:
         Action.RULES: _("Rules"),
         Action.HELP: _("Keys"),
         Action.PAUSE: _("Pause"),
+        Action.READ_ALOUD: _("Read aloud"),
         Action.BACK: _("Back"),
         Action.PREVIOUS_FOCUS: _("Previous"),
         Action.NEXT_FOCUS: _("Next"),

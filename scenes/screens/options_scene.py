@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
+from game.core.late import late
 from game.core.sentences import join_words
 from game.core.words import OWN_NAMES
 from scenes.engine import i18n
@@ -28,6 +29,9 @@ from scenes.ui.layout import Column, Grid
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
+with late:
+    from scenes.screens import comfort
+
 VOLUME_STEP = 0.05
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 
@@ -41,24 +45,26 @@ class OptionsScene(UiScene):
     def __init__(self, host: Host) -> None:
         super().__init__()
         self._host = host
+        self._full: Toggle | None = None
 
     def build(self) -> Element:
         left = Column(
-            _group(_("Sound"), *self._sound()), _group(_("At the table"), *self._table()), gap=24
+            group(_("Sound"), *self._sound()), group(_("At the table"), *self._table()), gap=24
         )
         right = Column(
-            _group(_("Reading"), *self._reading()),
-            _group(_("Motion"), *self._motion()),
-            _group(_("Window and keys"), *self._window()),
+            group(_("Reading"), *self._reading(), self._aloud()),
+            group(_("Motion"), *self._motion()),
+            group(_("Window and keys"), *self._window()),
             gap=24,
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)
-        return Sheet(Frame(heading(_("Options"), self.back), body), widest=1080)
+        more = Button("Comfort", self._comfort, text=_("Comfort…"))
+        return Sheet(Frame(heading(_("Options"), self.back, more), body), widest=1080)
 
     def update(self, dt: float) -> None:
         """The key works here, too."""
         super().update(dt)
-        if self._full.value != self.stage.is_fullscreen:
+        if self._full is not None and self._full.value != self.stage.is_fullscreen:
             self.rebuild()
 
     def _fill_screen(self, _on: bool) -> None:  # noqa: FBT001 - a toggle's value
@@ -90,12 +96,6 @@ class OptionsScene(UiScene):
 
     def _table(self) -> list[Element]:
         settings = self._settings
-        wait = self._choice(
-            "wait after a round", tuple(When), settings.round_wait, _when_words,
-            lambda value: replace(self._settings, round_wait=value),
-        ).tipped(
-            _("The scored table stays until you go on; else for as long as reading takes.")
-        )  # fmt: skip
         reads = self._choice(
             "read the tally", tuple(When), settings.reads_along, _when_words,
             lambda value: replace(self._settings, reads_along=value),
@@ -115,16 +115,28 @@ class OptionsScene(UiScene):
         ).tipped(_("The others say a word now and then. It gives nothing away."))
         return [
             *self._own_wishes(after=""),
-            _field(_("Wait after rounds"), wait, Wish.ROUND_WAIT),
+            self._waiting(),
             _field(_("Read the tally"), reads, Wish.READ_ALONG),
             *self._own_wishes(after=reads.name),
             *self._laying(),
             Field(_("Shared hands"), hands_choice(self._host, self.rebuild)),
-            Field(_("Open hands"), opening_choice(self._host, self.rebuild)),
+            self._opening(),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
             Field(_("New here?"), self._greeting()),
         ]
+
+    def _waiting(self) -> Field:
+        wait = self._choice(
+            "wait after a round", tuple(When), self._settings.round_wait, _when_words,
+            lambda value: replace(self._settings, round_wait=value),
+        ).tipped(
+            _("The scored table stays until you go on; else for as long as reading takes.")
+        )  # fmt: skip
+        return _field(_("Wait after rounds"), wait, Wish.ROUND_WAIT)
+
+    def _opening(self) -> Field:
+        return Field(_("Open hands"), opening_choice(self._host, self.rebuild))
 
     def _greeting(self) -> Button:
         """The question of the first start belongs to the title, wherever it is asked for."""
@@ -145,17 +157,20 @@ class OptionsScene(UiScene):
             lambda on: replace(self._settings, counts_ahead=on),
             on=settings.counts_ahead,
         ).tipped(_("What is chosen tells what it would bring before it is played or laid."))
+        return [
+            _field(_("Count ahead"), counts, Wish.COUNT_AHEAD),
+            *self._own_wishes(after=counts.name),
+            self._clock(),
+        ]
+
+    def _clock(self) -> Field:
         pace = self._choice(
-            "clock pace", tuple(ClockPace), settings.clock_pace, _pace_words,
+            "clock pace", tuple(ClockPace), self._settings.clock_pace, _pace_words,
             lambda value: replace(self._settings, clock_pace=value),
         ).tipped(
             _("Ten seconds may be too short for you: let the clock run slowly, or not at all.")
         )  # fmt: skip
-        return [
-            _field(_("Count ahead"), counts, Wish.COUNT_AHEAD),
-            *self._own_wishes(after=counts.name),
-            _field(_("My clock"), pace, Wish.CLOCK_PACE),
-        ]
+        return _field(_("My clock"), pace, Wish.CLOCK_PACE)
 
     def _own_wishes(self, after: str) -> list[Element]:
         """What single games have a use for, below the shared control of this name."""
@@ -231,6 +246,18 @@ class OptionsScene(UiScene):
             Field(_("Large letters"), letters),
         ]
 
+    def _aloud(self) -> Field:
+        """The voice answers at once: it says what has the focus."""
+        aloud = self._toggle(
+            "read aloud",
+            lambda on: replace(self._settings, reads_aloud=on),
+            on=self._settings.reads_aloud,
+        ).tipped(_("A voice of this computer says what happens. V does the same anywhere."))
+        return Field(_("Read aloud"), aloud)
+
+    def _comfort(self) -> None:
+        self.stage.push(comfort.ComfortScene(self._host))
+
     def _volumes(self) -> list[Element]:
         """Each slider is heard as soon as it moves: a change clicks."""
         settings = self._settings
@@ -269,7 +296,7 @@ class OptionsScene(UiScene):
         self.rebuild()
 
 
-def _group(name: str, *fields: Element) -> Element:
+def group(name: str, *fields: Element) -> Element:
     return Column(Paragraph(name, Style.SUBHEADING), *fields, gap=12)
 
 

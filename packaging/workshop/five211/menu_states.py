@@ -20,6 +20,7 @@ from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.own_session import own_session
 from scenes.menu.more_sheet import MoreSheet
+from scenes.screens.comfort import ComfortScene
 from scenes.screens.crash import CrashScene
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
@@ -92,6 +93,7 @@ def _overlays() -> Iterable[State]:
         "log": lambda _s, t: LogScene(match_lines(t.session, 0)),
         "rules": lambda s, t: RulesScene(FIVE211, t.session.options, host=s.host),
         "options": lambda s, _t: OptionsScene(s.host),
+        "comfort": lambda s, _t: ComfortScene(s.host),
         "remapping": lambda s, _t: RemappingScene(s.host),
         "keys": lambda _s, _t: KeysScene(FIVE211.key_words()),
     }

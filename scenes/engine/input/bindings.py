@@ -23,6 +23,7 @@ USUAL_KEYS = {
     Action.RULES: pygame.K_r,
     Action.PAUSE: pygame.K_p,
     Action.HELP: pygame.K_F1,
+    Action.READ_ALOUD: pygame.K_v,
 }
 RIGHT_TRIGGER = 1000 + pygame.CONTROLLER_AXIS_TRIGGERRIGHT
 """A trigger is an axis; pulled far enough it counts as a button, beyond those that SDL numbers."""

@@ -70,6 +70,12 @@ class Action(Enum):
     OVERVIEW = auto()
     """All of what lies on the table, and back to the part that was seen."""
     FULLSCREEN = auto()
+    READ_ALOUD = auto()
+    """Our own voice begins, or ends."""
+    READ_ON = auto()
+    """With it: the next line of the screen."""
+    READ_BACK = auto()
+    SAY_AGAIN = auto()
     ERASE = auto()
     DELETE = auto()
     PASTE = auto()

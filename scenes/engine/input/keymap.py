@@ -32,6 +32,14 @@ EDITING_KEYS = {
     pygame.K_F11: Action.FULLSCREEN,
     pygame.K_F1: Action.HELP,
 }
+CHORDS = {
+    pygame.K_v: Action.PASTE,
+    pygame.K_a: Action.SELECT_ALL,
+    pygame.K_DOWN: Action.READ_ON,
+    pygame.K_UP: Action.READ_BACK,
+    pygame.K_LEFT: Action.SAY_AGAIN,
+}
+"""With Ctrl or Cmd."""
 FURTHER_KEYS = {pygame.K_PAUSE: Action.PAUSE}
 """Beside those that can be chosen."""
 # By place on the keyboard, because some layouts need Shift to type a digit.
@@ -74,6 +82,10 @@ KEY_CAPS = {
     Action.PAUSE: "P",
     Action.SKIP: "S",
     Action.FULLSCREEN: "F11",
+    Action.READ_ALOUD: "V",
+    Action.READ_ON: "Ctrl+Down",
+    Action.READ_BACK: "Ctrl+Up",
+    Action.SAY_AGAIN: "Ctrl+Left",
     Action.NEXT_FOCUS: "Tab",
     Action.PREVIOUS_FOCUS: "Shift+Tab",
     Action.DIGIT: "1-5",
@@ -141,5 +153,5 @@ def _chord(event: Event) -> Action | None:
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         return Action.FULLSCREEN
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        return {pygame.K_v: Action.PASTE, pygame.K_a: Action.SELECT_ALL}.get(event.key)
+        return CHORDS.get(event.key)
     return None

@@ -22,7 +22,9 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.which_game import GameChoiceScene
 from scenes.ui.button import Button, ButtonKind
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
+from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph, Picture
 from scenes.ui.layout import Centred, Column, Panel, Row
 from scenes.ui.ui_scene import UiScene
@@ -52,6 +54,7 @@ class NewcomerScene(UiScene):
                     ),
                     Button("Explain", self._explain, text=_("Explain as we play")),
                     Button("I know", self._know, text=_("I know these games")),
+                    Field(_("Read aloud (V)"), self._aloud()),
                     gap=14,
                 ),
                 padding=30,
@@ -59,6 +62,14 @@ class NewcomerScene(UiScene):
             ),
             widest=440,
         )
+
+    def _aloud(self) -> Toggle:
+        """Whoever does not see this has somebody beside them, or has read of the key."""
+
+        def change(on: bool) -> None:  # noqa: FBT001 - a toggle's value
+            self._host.change(replace(self._host.settings, reads_aloud=on))
+
+        return Toggle("read aloud", self._host.settings.reads_aloud, change)
 
     def _show(self) -> None:
         self._host.change(among_children(self._host.settings))

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from game.app.session import AnySession
-from scenes.engine.access.spoken import Act, Node, Role
+from scenes.engine.access.spoken import Act, Node, Role, every
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.scene import BareScene, Stage
@@ -127,6 +127,12 @@ class TaughtTable(BareScene, TableManner, ABC, Generic[SideT]):
         if focused is not None and not self.table_is_meant:
             return SpokenUi(self.stage).node(focused)
         return self.table.spoken_focus
+
+    @property
+    def spoken_status(self) -> Sequence[str]:
+        told = every(SpokenUi(self.stage).nodes(self.side.ui.root))
+        guide = (node.words for node in told if not node.acts)
+        return (*guide, *(self.table.spoken_status if self.table_is_meant else ()))
 
     @property
     def table_is_meant(self) -> bool:

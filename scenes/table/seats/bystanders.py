@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias
 
 from game.app.session import Session
-from game.core.events import Event
+from game.core.events import Event, Locking, TurnStarted
 from game.core.rules import M, V
 from game.kits.teller import Cast
 from scenes.coach.coaching import TableCoach
@@ -92,7 +92,7 @@ class Bystanders(Generic[M, V]):
         """Something was shown, or jumped over."""
         cast = Cast(tuple(chair.name for chair in self._session.chairs), self._session.options)
         for sentence in self._parts.game.teller.tell(event, cast):
-            self._stage.tell(sentence)
+            self._stage.tell(sentence, minor=isinstance(event, Locking | TurnStarted))
         self._talk.hear(event)
         self._first_times.hear(event)
         card = self.first_time

@@ -75,6 +75,15 @@ class SpokenTable(BareScene):
         focused = self._ui.focused
         return None if focused is None else spoken_tree.SpokenUi(self.stage).node(focused)
 
+    @property
+    def spoken_status(self) -> Sequence[str]:
+        """What somebody is asked, or advised; what happens is told as news."""
+        caption, gate = self.caption, self._sharing.gate
+        call = (self._sharing.call.words,) if gate.is_called else ()
+        tip = (caption.tip,) if caption.shows_tip else ()
+        asked = () if caption.announces else (caption.text, caption.second)
+        return (*tip, *call, *asked)
+
     def _status(self) -> Iterator[Node]:
         """What is to be done, what happens, and what somebody says."""
         caption, speech = self.caption, self.beside.speech

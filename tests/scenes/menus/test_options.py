@@ -120,13 +120,18 @@ def test_text_size_does_not_leap_from_the_largest_to_the_smallest() -> None:
 def test_full_screen_shows_its_state_also_when_the_key_changes_it() -> None:
     scene = OptionsScene(new_host())
     player = over(scene)
-    assert not scene._full.value
+
+    def is_on() -> bool:
+        full = scene.ui.find("full screen")
+        return bool(full.is_on)
+
+    assert not is_on()
     player.press(Action.FULLSCREEN)
     player.run(0.2)
-    assert (scene._full.value, player.app.is_fullscreen) == (True, True)
+    assert (is_on(), player.app.is_fullscreen) == (True, True)
     player.click("full screen")
     player.run(0.2)
-    assert (scene._full.value, player.app.is_fullscreen) == (False, False)
+    assert (is_on(), player.app.is_fullscreen) == (False, False)
 
 
 def test_language_is_offered_only_when_there_is_a_choice() -> None:

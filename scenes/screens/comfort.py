@@ -1,0 +1,67 @@
+"""Comfort: all that helps to see, hear and play, in one place; the options have some of it, too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scenes.engine.i18n import _
+from scenes.engine.theme import Style
+from scenes.menu.frame import Frame, Sheet, heading
+from scenes.screens.options_scene import OptionsScene, group
+from scenes.ui.element import Element
+from scenes.ui.field import Field
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column, Grid
+
+PACES = (50, 75, 100, 125, 150, 200, 250, 300)
+
+
+class ComfortScene(OptionsScene):
+    """Over the options, or over the question of the first start."""
+
+    first_focus = "read aloud"
+
+    def build(self) -> Element:
+        left = Column(
+            group(_("Hearing"), *self._hearing()), group(_("Hands"), *self._hands()), gap=24
+        )
+        right = Column(
+            group(_("Seeing"), *self._reading()), group(_("Time"), *self._time()), gap=24
+        )
+        body = Column(
+            Grid(left, right, columns=2, gap=48, narrowest=420),
+            Paragraph(
+                _("Colour is never alone, keys reach everything, and nothing must be held down."),
+                Style.SMALL,
+                colour=lambda palette: palette.text_soft,
+            ),
+            gap=16,
+        )
+        return Sheet(Frame(heading(_("Comfort"), self.back), body), widest=1080)
+
+    def _hearing(self) -> list[Element]:
+        settings = self._settings
+        brief = self._choice(
+            "read briefly", (False, True), settings.reads_briefly, _brief_words,
+            lambda value: replace(self._settings, reads_briefly=value),
+        )  # fmt: skip
+        nearest = min(PACES, key=lambda pace: abs(pace - settings.reading_pace))
+        pace = self._choice(
+            "reading pace", PACES, nearest, lambda percent: f"{percent} %",
+            lambda percent: replace(self._settings, reading_pace=percent),
+        ).with_ends()  # fmt: skip
+        return [
+            self._aloud(),
+            Field(_("What is read"), brief),
+            Field(_("Pace of reading"), pace),
+        ]
+
+    def _hands(self) -> list[Element]:
+        return [self._opening()]
+
+    def _time(self) -> list[Element]:
+        return [*self._motion(), self._waiting(), self._clock()]
+
+
+def _brief_words(is_brief: bool) -> str:  # noqa: FBT001 - a choice's value
+    return _("The most needed") if is_brief else _("All of it")
