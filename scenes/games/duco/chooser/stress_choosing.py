@@ -8,9 +8,11 @@ from functools import partial
 
 from pygame import Rect
 
+from game.core.places import Cell
+from game.core.seats import Seat
 from game.kits.set_up import Chair
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.town.cells import SIDE, Cell
+from game.rules.duco.town.cells import SIDE
 from game.rules.duco.view import DucoView
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
@@ -245,37 +247,42 @@ class StressChooser(Chooser[DucoMove, DucoView]):
 
 
 def draw_aims(painter: Painter, display: Display, chairs: Sequence[Chair]) -> None:
-    """Where people with phones would lay, each in their colour."""
+    """Where people with phones would lay, each in their colour; flags lie above all of it."""
     if display.gliding or display.over:
         return
-    held = Counter[Cell]()
+    palette, told = painter.theme.palette, Counter[Cell]()
+    colours: dict[Seat, str] = {}
     with painter.clip(town_area(display)):
         for seat, ghost in display.aims.items():
-            at, held[ghost.cell] = held[ghost.cell], held[ghost.cell] + 1
             colour, person = display.owner_colour(seat), display.people.get(seat)
-            base = painter.theme.palette.accent if person is None else person.colour
+            colours[seat] = palette.accent if person is None else person.colour
             if colour is not None:
-                base = shades_of(colour, painter.theme.palette).base
-            draw_ghost_of(painter, display, ghost, chairs[seat], base, at)
+                colours[seat] = shades_of(colour, palette).base
+            _draw_held(painter, display, ghost, colours[seat])
+        for seat, ghost in display.aims.items():
+            at, told[ghost.cell] = told[ghost.cell], told[ghost.cell] + 1
+            _draw_flag(painter, display, ghost, chairs[seat], colours[seat], at)
 
 
 def draw_ghost_of(
-    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str, at: int = 0
+    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str
 ) -> None:
-    """In the colour of its seat, with a flag that says whose it is.
+    """In the colour of its seat, with a flag that says whose it is."""
+    _draw_held(painter, display, ghost, colour)
+    _draw_flag(painter, display, ghost, chair, colour)
 
-    `at`: of so many others the flags are at this place already.
-    """
+
+def _draw_held(painter: Painter, display: Display, ghost: Ghost, colour: str) -> None:
     side, told = round(display.town.side), not display.layout.options.counts_at_end
     draw_ghost(painter, ghost, display.town, told=told, light=colour)
     rim = tile_art.rim_sprite(side, colour, painter.theme.metrics.px(RIM))
     painter.sprite(rim, display.town.centre(ghost.cell))
-    _draw_flag(painter, display, ghost, chair, colour, at)
 
 
 def _draw_flag(
-    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str, at: int
+    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str, at: int = 0
 ) -> None:
+    """`at`: of so many others the flags are at this place already."""
     px, palette, town = painter.theme.metrics.px, painter.theme.palette, display.town
     type_ = painter.type(Style.CAPTION)
     wide = painter.typesetter.width(chair.name, type_)
