@@ -27,7 +27,7 @@ from workshop.measuring.bench_frames import FULL_HD, MEGABYTE, Figure, percentil
 COMMAND: Final = "run.py bench phones"
 SEATS: Final = 5
 GAMES: Final = ("five211", "chikyu", "duco")
-RESTS: Final = 10.0
+RESTS: Final = 20.0
 BUILT: Final = 3.0
 """Seconds after which a table stands, and its frames count."""
 OTHER_ADDRESS: Final = "127.0.0.2"
@@ -38,8 +38,8 @@ SETTLES: Final = 15.0
 
 def main(arguments: Sequence[str]) -> int:
     """Play on five phones of another process, and tell how long each tap took."""
-    parser = Parser(COMMAND, __doc__ or "", f"  {COMMAND} --taps 60\n")
-    parser.add_argument("--taps", type=whole_number(5, 10_000), default=60, help="moves to time")
+    parser = Parser(COMMAND, __doc__ or "", f"  {COMMAND} --taps 50\n")
+    parser.add_argument("--taps", type=whole_number(5, 10_000), default=50, help="moves to time")
     parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="the game to play")
     parser.add_argument("--flood", action="store_true", help="with 1,000 connections meanwhile")
     parser.add_argument("--phones-at", help="be the five phones of a table at this address")
