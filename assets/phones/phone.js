@@ -343,15 +343,22 @@ function listen() {
   };
 }
 
+/** Whoever is too busy to answer is asked again. */
+async function read(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(path);
+  return answer.json();
+}
+
 async function speak() {
-  words = await (await fetch(`/words.json?language=${own.language}`)).json();
+  words = await read(`/words.json?language=${own.language}`);
   document.documentElement.lang = words.language || "en";
 }
 
 async function begin() {
   try {
     if (!words.title) await speak();
-    const me = await (await fetch("/me")).json();
+    const me = await read("/me");
     if (me.in) listen(); else { sheet = null; knock(me.open); }
   } catch {
     setTimeout(begin, 2000);
