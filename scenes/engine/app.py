@@ -219,7 +219,8 @@ class App:
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
         if not drew and not self.unseen:
             self.store.build_some_wanted()
-            self._layers.boards.make_ready()
+            self._layers.make_ready(self._theme.metrics.size)
+            self._dissolve.make_ready(self.window.surface)
             collect_some_garbage()
         elif drew and self._work_done == before:
             # Something moves and moves, but this frame has time to spare.
