@@ -19,6 +19,7 @@ from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine import i18n
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.i18n import _
@@ -59,7 +60,13 @@ SOUNDS = {
 }
 
 
-def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = None) -> None:
+def run(
+    window: GameWindow,
+    *,
+    demo: bool = False,
+    watched: SavedGame | None = None,
+    reader: ScreenReader | None = None,
+) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
@@ -68,10 +75,11 @@ def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = N
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
         app = make_app(window, host, demo=demo, watched=watched)
+        app.listen_to(reader)
         app.run()
     finally:
-        if app is not None and app.announcer is not None:
-            app.announcer.close()
+        if app is not None:
+            app.say_no_more()
         host.close()
         window.close()
 
@@ -116,6 +124,7 @@ def make_app(
 
     app.announcer = Announcer(lambda: host.settings, partial(tell_muteness, host))
     app.on_read_aloud = partial(read_aloud, host)
+    app.on_mute_reader = lambda problem: crash.write_report(problem, now())
     app.before_step = host.phones.step
     host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
