@@ -92,10 +92,10 @@ class PlayerApp(App):
             self._listener.follow(self.top, dt, drew=drew, focused=self._focused)
         return drew
 
-    def listen_to(self, reader: ScreenReader | None) -> None:
+    def listen_to(self, reader: ScreenReader) -> None:
         """The screen reader of the system; it is found once the first picture is there."""
         self._listener = reader
-        if reader is not None and not OWNS_WINDOW:
+        if not OWNS_WINDOW:
             self._later.append(reader.start)
 
     def say_no_more(self) -> None:

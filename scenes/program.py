@@ -17,7 +17,6 @@ from game.app.storage.files import sweep
 from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
-from scenes.engine import i18n
 from scenes.engine.access.announcer import Announcer
 from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
@@ -62,15 +61,16 @@ SOUNDS = {
 
 def run(
     window: GameWindow,
+    language: str,
+    reader: ScreenReader,
     *,
     demo: bool = False,
     watched: SavedGame | None = None,
-    reader: ScreenReader | None = None,
 ) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
+    host.language = language
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
-    i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     app: PlayerApp | None = None
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
@@ -122,7 +122,9 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
-    app.announcer = Announcer(lambda: host.settings, partial(tell_muteness, host))
+    app.announcer = Announcer(
+        lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
+    )
     app.on_read_aloud = partial(read_aloud, host)
     app.on_mute_reader = lambda problem: crash.write_report(problem, now())
     app.before_step = host.phones.step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -67,18 +67,30 @@ class NotedEntry(Button):
         )
 
 
-_FOOT = 0.77
+_BOW = ((1.0, 0.0), (0.985, 0.40), (0.93, 0.76), (0.77, 1.0))
+"""The curve from the top right corner down to the foot, in shares of the glass."""
 _EDGE = 7.0
+_STEPS = 64
+
+
+def width_left(down: float) -> float:
+    """The share of its width that the glass still has so far down, 0 to 1."""
+    for step in range(_STEPS + 1):
+        x, y = (_bezier(step / _STEPS, [point[axis] for point in _BOW]) for axis in (0, 1))
+        if y >= down:
+            return x
+    return _BOW[-1][0]
+
+
+def _bezier(t: float, parts: Sequence[float]) -> float:
+    one, two, three, four = parts
+    s = 1 - t
+    return s**3 * one + 3 * s * s * t * two + 3 * s * t * t * three + t**3 * four
 
 
 def _curve(size: tuple[int, int], shift: float = 0.0) -> str:
-    """From the top right corner down to the foot."""
     width, height = size[0] - shift, size[1]
-    points = (
-        (width * 0.985, height * 0.40),
-        (width * 0.93, height * 0.76),
-        (width * _FOOT, height),
-    )
+    points = ((width * x, height * y) for x, y in _BOW[1:])
     return "C" + " ".join(f"{svg.number(x)},{svg.number(y)}" for x, y in points)
 
 

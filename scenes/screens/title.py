@@ -30,6 +30,7 @@ from scenes.menu.title_parts import (
     round_entry,
     shortened,
     title_glass,
+    width_left,
     worded,
 )
 from scenes.ui.button import PADDING, Button, ButtonKind
@@ -63,7 +64,7 @@ UNTIL_GREETING = 0.8
 """Seconds: whoever is new here sees first where they are."""
 MENU_WIDTH = 320
 MENU_LEFT = 64
-GLASS_BEYOND = 100
+GLASS_BEYOND, BESIDE_FOOT = 100, 8
 WIDEST_MENU = 0.62
 
 
@@ -152,7 +153,10 @@ class TitleScene(UiScene):
         self._versions = self._known
         self.first_focus = "Continue" if self._waiting else "New game"
         super().rebuild()
-        self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
+        metrics, words = self.stage.theme.metrics, self.area()
+        # At its foot the glass is narrow, and the lowest words are large ones sometimes.
+        needed = (words.right + metrics.px(BESIDE_FOOT)) / width_left(words.bottom / metrics.height)
+        self._glass_width = max(words.right + metrics.px(GLASS_BEYOND), round(needed))
 
     def resume(self) -> None:
         super().resume()

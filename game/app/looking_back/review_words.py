@@ -4,8 +4,8 @@ from typing import Final
 
 from game.app.looking_back.replays import AnyReplay, Replay
 from game.app.saving.saves import SavedGame
-from game.core.seats import Seat
-from game.core.sentences import begin
+from game.core.seats import PUBLIC, Seat
+from game.core.sentences import begin, percent_words
 from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.review.accounts import LUCKY, VERY_LUCKY, Account
@@ -32,6 +32,7 @@ class ReviewTeller:
 
     def __init__(self, saved: SavedGame, seat: Seat, *, with_numbers: bool) -> None:
         self._kit = kit_by_key(saved.match.rules.key)
+        self._saved = saved
         self._replay: AnyReplay = Replay(saved.match.rules, saved.match.log)
         self._seat = seat
         self._with_numbers = with_numbers
@@ -52,6 +53,12 @@ class ReviewTeller:
             self._views[decision.entries] = self._replay.match.view(self._seat)
         return self._views[decision.entries]
 
+    def remembered(self) -> str:
+        """What the seat will tell of the match, as on its results; usually nothing."""
+        names = tuple(chair.name for chair in self._saved.chairs)
+        view = self._saved.match.view(PUBLIC)
+        return self._kit.results.told_later(view, names, (self._seat,))
+
     def choice(self, decision: Decision) -> str:
         """What was played, what would have been better, and what the difference was."""
         played = begin(self.move(decision, decision.played))
@@ -64,8 +71,11 @@ class ReviewTeller:
             return _("{played}, not {best}").format(played=played, best=best)
         # Rounded so that the two differ by what the choice is said to have cost.
         before, lost = points(decision.before), points(decision.loss)
-        return _("{played}, not {best}: {before} to {after} %").format(
-            played=played, best=best, before=before, after=before - lost
+        return _("{played}, not {best}: from {before} to {after}").format(
+            played=played,
+            best=best,
+            before=percent_words(before),
+            after=percent_words(before - lost),
         )
 
     def moment(self, moment: Moment) -> str:

@@ -20,7 +20,7 @@ from game.rules.duco.view import DucoView
 from scenes.art.portraits.mood import Mood
 from scenes.games.duco.chooser.ghost import Ghost
 from scenes.games.duco.table_layout import TableLayout
-from scenes.games.duco.town.night import Night, Passing
+from scenes.games.duco.town.night import Nearness, Night, Passing
 from scenes.games.duco.town.tile_sprite import TileSprite
 from scenes.games.duco.town.town_grid import Bounds, TownGrid
 from scenes.table.sharing.person_line import PersonLine
@@ -72,8 +72,8 @@ class Number:
     x: float
     y: float
     points: float = 0.0
-    alpha: float = 1.0
-    scale: float = 1.0
+    large: bool = False
+    """A plate of its own, for a tile that decides."""
 
 
 @dataclass(slots=True)
@@ -145,6 +145,8 @@ class Display:
     """Tiles that step back while others are counted."""
     night: Night | None = None
     """The game is over, and the winner walks home."""
+    nearness: Nearness | None = None
+    """The town has come near for a tile that decides."""
     passing: Passing | None = None
     """Somebody passes the goal just now."""
     avatars: tuple[str, ...] = ()
@@ -265,7 +267,7 @@ class Display:
         self.left_from = {}
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
-        self.rim_light = self.night = self.passing = None
+        self.rim_light = self.night = self.passing = self.nearness = None
         self.group, self.counted_lamps = frozenset(), []
         options = view.options
         self.counts = ()

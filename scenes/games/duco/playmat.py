@@ -60,6 +60,7 @@ from scenes.games.duco.town.town_picture import (
     draw_edges,
     draw_gliding,
     draw_lamps,
+    draw_near,
     draw_touched,
     draw_turning_tile,
     town_region,
@@ -375,6 +376,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         draw_rim_light(painter, self.display)
         if not self.display.gliding:
             draw_touched(painter, self.display)
+        draw_near(painter, self.display)
         draw_lamps(painter, self.display)
         draw_edges(painter, self.display)
         draw_counted(painter, self.display)

@@ -247,6 +247,14 @@ def points_laid(name: str, points: int) -> str:
     return words.format(name=name, count=points)
 
 
+def decided(name: str, lamps: int, points: int) -> str:
+    """What the tile has brought with which somebody passes the goal."""
+    words = ngettext(
+        "{count} lamp: {points} for {name}!", "{count} lamps: {points} for {name}!", lamps
+    )
+    return words.format(count=lamps, points=points, name=name)
+
+
 def remarkable(lamps: Sequence[Lamp]) -> str:
     """What is special about a tile just laid, or nothing."""
     if any(lamp.points == DOUBLE_ON_DOUBLE for lamp in lamps):

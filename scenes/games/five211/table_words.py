@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import begin, card_count_words, join_words
+from game.core.sentences import begin, card_count_words, join_words, labelled
 from game.kits.five211.phrases import colour_words
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import TableNumbers
@@ -80,7 +80,7 @@ def scored(record: RoundRecord, names: Sequence[str]) -> str:
         assert record.result.colour is not None
         head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
     gained = gains(record.gained, names)
-    return f"{head}: {gained}" if gained else head
+    return labelled(head, gained) if gained else head
 
 
 def reason(record: RoundRecord) -> str:
@@ -132,14 +132,13 @@ def _lost_to_kododo(record: RoundRecord, numbers: TableNumbers, names: Sequence[
 
 def last_to_turn(names: Sequence[str]) -> str:
     """One card more, and the ring is closed."""
-    sentence = ngettext("{names} turns the last card.", "{names} turn the last cards.", len(names))
+    sentence = ngettext("{names} turns last.", "{names} turn last.", len(names))
     return sentence.format(names=join_words(names))
 
 
-def turned_one_too_many(name: str, face: Card) -> str:
+def turned_one_too_many(face: Card) -> str:
     """The card that breaks a house."""
-    sentence = _("{name} turns {colour}: one too many!")
-    return sentence.format(name=name, colour=colour_words(face.colour))
+    return _("One {colour} too many!").format(colour=colour_words(face.colour))
 
 
 def ring_closed(names: Sequence[str], target: int, *, warmly: bool) -> str:

@@ -43,8 +43,11 @@ class GameRow(Widget):
         on_press: Callable[[int], None],
         *,
         chosen: bool,
+        above: CataloguedGame | None = None,
     ) -> None:
+        """A day stands once, beside the first of its games, and beside the chosen one."""
         super().__init__(row_name(number))
+        self._above = above
         self.number = number
         self.game = game
         self.chosen = chosen
@@ -93,11 +96,18 @@ class GameRow(Widget):
             for left, right in zip(starts, (*starts[1:], inner.right + gap), strict=True)
         ]
         when, title, faces, result, name = cells
-        self._text(painter, when_words(facts.saved_at, self._now), when, Style.BODY, soft=True)
+        self._text(painter, self._when(facts), when, Style.BODY, soft=True)
         self._text(painter, game_title(facts), title, Style.STRONG)
         self._draw_faces(painter, facts, faces)
         self._draw_result(painter, facts, result)
         self._text(painter, self.game.label.name, name, Style.BODY)
+
+    def _when(self, facts: GameFacts) -> str:
+        words = when_words(facts.saved_at, self._now)
+        above = None if self._above is None else self._above.facts
+        if self.chosen or above is None or when_words(above.saved_at, self._now) != words:
+            return words
+        return ""
 
     def _draw_result(self, painter: Painter, facts: GameFacts, cell: Rect) -> None:
         """A victory is a crown with its points."""

@@ -201,15 +201,14 @@ class GamesScene(UiScene):
             return Column(Gap(20), Paragraph(words, Style.PROSE))
         self._ready = self._in_sight()
         numbers = sorted({*self._ready, self._number})
-        now = self._host.now()
-        rows = (
-            GameRow(
-                number, self._games[number], now, self._press_row, chosen=number == self._number
-            )
-            for number in numbers
-        )
-        self._window = RowWindow(rows, len(self._games))
+        self._window = RowWindow(map(self._row, numbers), len(self._games))
         return self._window
+
+    def _row(self, number: int) -> GameRow:
+        game, above = self._games[number], self._games[number - 1] if number else None
+        is_chosen = number == self._number
+        now = self._host.now()
+        return GameRow(number, game, now, self._press_row, chosen=is_chosen, above=above)
 
     def _in_sight(self) -> range:
         """The rows that must stand ready: in blocks, so that few steps of scrolling need others."""

@@ -169,6 +169,8 @@ class ReviewPage:
     """Decisions read, and all of them; None once the review stands."""
     is_working: bool
     account: Account | None
+    remembered: str
+    """What this seat may tell of the game, or nothing."""
     why: str
     """Why another choice was better; empty while nobody knows."""
 
@@ -325,7 +327,9 @@ class ReviewParts:
             return PlatePanel(self._progress(*page.progress), padding=PADDING)
         chair = page.saved.chairs[page.seat]
         who = _("You") if chair.is_person else chair.name
-        return _panel(_("What decided it"), AccountBars(account, who))
+        bars = AccountBars(account, who)
+        told = [Paragraph(page.remembered, Style.BODY)] if page.remembered else []
+        return _panel(_("What decided it"), Column(bars, *told, gap=10, weights={0: 1}))
 
 
 def _panel(title: str, part: Element) -> Element:

@@ -187,6 +187,7 @@ class ReviewScene(UiScene):
             progress=None if review is not None else (self.work.done, self.work.total),
             is_working=self.work.is_working,
             account=None if review is None else account_of(review, seat),
+            remembered=self._teller().remembered(),
             why="" if review is None else self._why.words(self.decision, self._teller()),
         )
 

@@ -337,3 +337,16 @@ def test_result_is_told_for_whoever_sat_here(tmp_path: Path) -> None:
     best = facts.results[0]
     won = f"{facts.chairs[best.seat].name} won, {best.points}"
     assert result_words(facts) == won, "two people sat there: the winner is told"
+
+
+def test_a_day_stands_once_beside_the_first_of_its_games() -> None:
+    add(3, 4, 5)
+    player = at_page()
+    scene = player.scene
+    assert isinstance(scene, UiScene)
+    rows = [scene.ui.find(f"game {number}") for number in (1, 2, 3)]
+    told = [
+        row._when(row.game.facts) for row in rows if isinstance(row, GameRow) and row.game.facts
+    ]
+    assert told[0]
+    assert told[1:] == ["", ""]

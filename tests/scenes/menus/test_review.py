@@ -197,3 +197,13 @@ def test_escape_gives_a_try_up() -> None:
     player.press(Action.BACK)
     player.run(0.5)
     assert player.app.top is scene
+
+
+def test_what_is_told_with_the_results_is_told_here_to_whoever_did_it() -> None:
+    player, scene = reviewing()
+    told = "Ana's orange 1 was one too many for orange."
+    assert told in words_of(scene)
+    player.click("More")
+    player.click("Next seat")
+    player.run(0.5)
+    assert told not in words_of(scene)

@@ -16,6 +16,7 @@ from scenes.engine.theme import Comfort, Theme
 from scenes.host import Host
 from scenes.match_search import PATIENCE
 from scenes.menu.quayside import TICK, Quayside
+from scenes.menu.title_parts import width_left
 from scenes.screens.demo import DemoScene
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
@@ -353,3 +354,17 @@ def test_the_title_asks_what_its_player_has_earned() -> None:
     assert not scene._quayside.lit_houses
     host.people.note_deeds(host.chair, ["lesson"])
     player.run_until(lambda: bool(scene._quayside.lit_houses))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 576), (1920, 1080)])
+def test_the_lowest_words_stay_on_the_glass(size: tuple[int, int], scale: float) -> None:
+    host = new_host()
+    laid(host)
+    comfort = Comfort(scale, reduced_motion=True)
+    player = Driver(TitleScene(host, StubTable), size, comfort)
+    title = player.scene
+    assert isinstance(title, TitleScene)
+    words = title.area()
+    left = title._glass_width * width_left(words.bottom / size[1])
+    assert words.right < left

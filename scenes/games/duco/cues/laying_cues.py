@@ -18,6 +18,7 @@ from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cues.cue_context import CueContext
+from scenes.games.duco.cues.near_cues import near_and_back, passes_goal
 from scenes.games.duco.cues.tile_flights import fly, land
 from scenes.games.duco.display import Laying, LitLamp, Number
 from scenes.games.duco.panels.seat_boxes import TileSpot
@@ -31,6 +32,8 @@ LAMP_ON, LAMP_GAP, LAMPS_AT_MOST = 0.090, 0.060, 0.900
 LARGE_LAMP_PAUSE = 0.150
 LARGE_LAMP = 4
 NUMBER_HOME = 0.420
+LOOKED_AT = 0.400
+"""The points of a tile that decides stand beside it."""
 WALK_STEP, WALK_AT_MOST = 0.060, 0.900
 GLIDE = 0.300
 NUMBER_ABOVE = 0.62
@@ -97,6 +100,7 @@ def score(context: CueContext, event: TileScored) -> Cue:
     display, seat = context.display, event.seat
     name = context.names[seat]
     lit = [LitLamp(lamp, 0.0) for lamp in event.lamps]
+    decides = passes_goal(context, event)
 
     def begin() -> None:
         laid = next(each for each in reversed(display.laid) if each.cell == event.cell)
@@ -105,13 +109,21 @@ def score(context: CueContext, event: TileScored) -> Cue:
         x, y = display.town.centre(event.cell)
         display.number = Number(x, y - display.town.side * NUMBER_ABOVE)
         display.news = table_words.points_laid(name, event.points)
+        if decides:
+            display.news = table_words.decided(name, len(lit), event.points)
         context.caption.announce(display.news, table_words.remarkable(event.lamps))
         display.seats[seat].mood = Mood.DELIGHTED if event.points else Mood.SULKING
 
     gap = min(LAMP_GAP, (LAMPS_AT_MOST - LAMP_ON) / max(1, len(lit)))
     lamps = [_light(context, each, index, gap) for index, each in enumerate(lit)]
     carried = _carry_home(context, seat, event.points)
-    return sequence(context.read_first(), Call(begin), *lamps, carried)
+    if not decides:
+        return sequence(context.read_first(), Call(begin), *lamps, carried)
+    near, back = near_and_back(context, event)
+    looked = Wait(LOOKED_AT)
+    return sequence(
+        context.read_first(), Call(begin), near, *lamps, looked, parallel(carried, back)
+    )
 
 
 def _light(context: CueContext, lit: LitLamp, index: int, gap: float) -> Cue:
@@ -149,6 +161,7 @@ def _carry_home(context: CueContext, seat: Seat, points: int) -> Cue:
         number = display.number
         if number is None:
             return
+        number.large = False
         if not start:
             start.append((number.x, number.y))
         number.x, number.y = lerp_point(start[0], target, share)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from scenes.art.lamplight import rays
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.theme import Style
-from scenes.games.duco.display import Display
+from scenes.games.duco.display import Display, Number
 from scenes.games.duco.town.tile_sprite import draw_tile
+from scenes.table.last_picture import display_type
 
 TRAIL, STEPS = 0.3, 26
 """Its length, of the way round, and of how many sparks it is made."""
@@ -49,6 +52,9 @@ def around(rim: Rect, share: float) -> tuple[float, float]:
 
 PLATE = (64, 40)
 PLATE_ALPHA = 214
+LARGE_PLATE, LARGE_NUMBER = (150, 92), 62
+RAYS = 1.3
+"""Of the plate's width."""
 
 
 def draw_flying_tiles(painter: Painter, display: Display) -> None:
@@ -71,9 +77,27 @@ def draw_number(painter: Painter, display: Display) -> None:
     number = display.number
     if number is None:
         return
+    if number.large:
+        _draw_large(painter, number)
+        return
     palette, px = painter.theme.palette, painter.theme.metrics.px
     plate = Rect(0, 0, px(PLATE[0]), px(PLATE[1]))
     plate.center = round(number.x), round(number.y)
     painter.box(plate, palette.panel_deep, radius=plate.height // 2, alpha=PLATE_ALPHA)
     words = f"+{round(number.points)}"
     painter.text(words, Style.NUMBER, plate.center, colour=palette.accent_light)
+
+
+def _draw_large(painter: Painter, number: Number) -> None:
+    """On paper with rays."""
+    palette, px = painter.theme.palette, painter.theme.metrics.px
+    plate = Rect(0, 0, px(LARGE_PLATE[0]), px(LARGE_PLATE[1]))
+    plate.center = round(number.x), round(number.y)
+    around = round(plate.width * RAYS)
+    painter.sprite(sprite(rays, (around, around)), plate.center)
+    painter.box(
+        plate, palette.paper, radius=plate.height // 3, edge=palette.accent, edge_width=px(3)
+    )
+    words = f"+{round(number.points)}"
+    painter.text(words, display_type(painter, LARGE_NUMBER), plate.center,
+                 colour=palette.ink, width=plate.width - px(16))  # fmt: skip

@@ -12,6 +12,14 @@ from scenes.menu.confetti import ConfettiRain
 
 
 @dataclass(slots=True)
+class Nearness:
+    """Everybody looks at one tile and at what it matches; the rest of the town is in dusk."""
+
+    lit: frozenset[Cell]
+    dusk: float = 0.0
+
+
+@dataclass(slots=True)
 class Passing:
     """Who passes the goal, from where to where."""
 

@@ -107,6 +107,22 @@ def widened(town: TownGrid, wanted: TownGrid, bounds: Bounds, area: Rect, at: Po
     return TownGrid(round(at[0] - column * step), round(at[1] - row * step), side, town.gap)
 
 
+def kept_in(area: Rect, town: TownGrid, bounds: Bounds) -> TownGrid:
+    """Moved back where it would leave an area."""
+    extent = town.extent(bounds)
+    return town.moved(
+        _back(extent.left, extent.right, area.left, area.right),
+        _back(extent.top, extent.bottom, area.top, area.bottom),
+    )
+
+
+def _back(start: int, end: int, first: int, last: int) -> float:
+    """Along one axis: what is smaller stays inside, what is larger leaves no gap."""
+    if end - start <= last - first:
+        return (first + last - start - end) / 2
+    return min(0, first - start) + max(0, last - end)
+
+
 def fitted(bounds: Bounds, area: Rect, gap: float, least: float, most: float) -> TownGrid:
     """As large as a town can be in an area with its free places, in whole pixels."""
     left, top, right, bottom = bounds

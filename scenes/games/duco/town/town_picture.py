@@ -47,6 +47,7 @@ MARK, SWAP_MARK = 0.3, 0.36
 """Of a tile's side."""
 NEWEST_FACE = 0.31
 """The face of who laid it, of the tile's side."""
+DUSK, NIGHT = 0.62, "#06222E"
 NOWHERE = TownGrid(0, 0, 0, 0)
 """Of a town that is on its way nothing rests."""
 
@@ -309,9 +310,33 @@ def draw_gliding(painter: Painter, display: Display) -> None:
     """The whole town on its way to another size."""
     if not display.gliding:
         return
-    with painter.clip(town_area(display)):
+    area = town_area(display)
+    with painter.clip(area):
         for laid in display.shown:
-            draw_laid(painter, display, laid, resting=False)
+            if area.colliderect(display.town.box(laid.cell)):
+                draw_laid(painter, display, laid, resting=False)
+
+
+def draw_near(painter: Painter, display: Display) -> None:
+    """Dusk over the town, but for one tile and those that it matches."""
+    nearness = display.nearness
+    if nearness is None:
+        return
+    area = town_area(display)
+    painter.dim(DUSK * nearness.dusk, NIGHT, [area])
+    with painter.clip(area):
+        for laid in display.shown:
+            if laid.cell in nearness.lit:
+                draw_laid(painter, display, laid, resting=not display.gliding)
+
+
+def rehearse_near(painter: Painter, display: Display, town: TownGrid) -> None:
+    """The tiles that will be seen in a town of another size."""
+    for laid in display.shown:
+        if town_area(display).colliderect(town.box(laid.cell)):
+            owner = display.owner_colour(laid.seat)
+            picture = tile_art.face_sprite(laid.face, round(town.side), painter.theme, owner)
+            painter.sprite(picture, town.centre(laid.cell))
 
 
 def draw_counted(painter: Painter, display: Display) -> None:

@@ -11,7 +11,7 @@ from scenes.art.icons import Icon
 from scenes.engine.i18n import _
 from scenes.games.duco.display import Display
 from scenes.games.duco.table_layout import LEAST_TILE, MOST_TILE
-from scenes.games.duco.town.town_grid import Point, TownGrid
+from scenes.games.duco.town.town_grid import Point, TownGrid, kept_in
 from scenes.ui.button import Button
 
 NEARER = 1.25
@@ -55,7 +55,7 @@ class ViewControl:
             self._before = display.grid
             self.show_all()
         elif self._before is not None:
-            display.grid, display.is_zoomed = _kept_in_sight(self._before, display), True
+            display.grid, display.is_zoomed = self._kept(self._before), True
             self._changed()
 
     def zoom(self, by: float, around: Point | None = None) -> None:
@@ -70,7 +70,7 @@ class ViewControl:
         column, row = (x - town.x) / town.step, (y - town.y) / town.step
         step = side + town.gap
         zoomed = TownGrid(round(x - column * step), round(y - row * step), side, town.gap)
-        display.grid, display.is_zoomed = _kept_in_sight(zoomed, display), True
+        display.grid, display.is_zoomed = self._kept(zoomed), True
         self._changed()
 
     def pan(self, dx: float, dy: float) -> None:
@@ -78,7 +78,7 @@ class ViewControl:
         display = self._display
         if display.gliding:
             return
-        display.grid, display.is_zoomed = _kept_in_sight(display.town.moved(dx, dy), display), True
+        display.grid, display.is_zoomed = self._kept(display.town.moved(dx, dy)), True
         self._changed()
 
     def reveal(self, cell: Cell) -> None:
@@ -92,28 +92,15 @@ class ViewControl:
         if dx or dy:
             display.grid = display.town.moved(dx, dy)
 
+    def _kept(self, town: TownGrid) -> TownGrid:
+        return kept_in(self._display.layout.board, town, self._display.board.bounds)
+
     @property
     def is_whole(self) -> bool:
         """Nothing of the town and its places is out of sight."""
         display = self._display
         extent = display.town.extent(display.board.bounds)
         return bool(display.layout.board.contains(extent.inflate(-2, -2)))
-
-
-def _kept_in_sight(town: TownGrid, display: Display) -> TownGrid:
-    """Moved back where it would leave the board."""
-    extent, board = town.extent(display.board.bounds), display.layout.board
-    return town.moved(
-        _back(extent.left, extent.right, board.left, board.right),
-        _back(extent.top, extent.bottom, board.top, board.bottom),
-    )
-
-
-def _back(start: int, end: int, first: int, last: int) -> float:
-    """Along one axis: what is smaller stays inside, what is larger leaves no gap."""
-    if end - start <= last - first:
-        return (first + last - start - end) / 2
-    return min(0, first - start) + max(0, last - end)
 
 
 def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import ceil, sin, tau
 
+from game.kits.five211.wanted_bust import WantedBust
 from game.rules.five211.cards import COLOURS, Colour
 from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, parallel, sequence, stagger
@@ -23,31 +24,32 @@ BOW = 17.0
 
 
 def bust(show: ScoringBeat) -> Cue:
-    """Houses over the limit shake, crack and come down, one a little after the other."""
+    """Houses over the limit come down."""
     busts = show.record.result.busts
     caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
-    wanted = show.wanted
-    light, face, first = NOTHING, NOTHING, NOTHING
-    if wanted is not None:
-        caption = table_words.turned_one_too_many(show.context.names[wanted.seat], wanted.face)
-        light, face = give_light_back(show.context, wanted), stand_on_rubble(show.context, wanted)
-        first = show.context.read_first()
+    return parallel(_come_down(show), sequence(show.say(caption), show.reading(caption)))
+
+
+def _come_down(show: ScoringBeat) -> Cue:
+    """They shake, crack and fall, one a little after the other."""
+    busts = show.record.result.busts
     falls = [_collapse(show, show.column(colour)) for colour in busts]
     return sequence(
         Call(lambda: _mark(show, busts, ColourMark.BUST)),
         Call(lambda: show.context.sound(Sound.BUST)),
         parallel(
-            sequence(
-                light,
-                parallel(
-                    stagger(show.context.ripple(pace.BUST_APART), falls),
-                    show.put_out(show.cards_of(busts)),
-                ),
-            ),
-            sequence(first, show.say(caption), show.reading(caption)),
+            stagger(show.context.ripple(pace.BUST_APART), falls),
+            show.put_out(show.cards_of(busts)),
         ),
-        face,
     )
+
+
+def wanted_bust(show: ScoringBeat, wanted: WantedBust) -> tuple[Cue, Cue]:
+    """Light and wreck, and the words: nothing waits for these, they go on below them."""
+    caption = table_words.turned_one_too_many(wanted.face)
+    wreck = parallel(give_light_back(show.context, wanted), _come_down(show))
+    said = sequence(show.context.read_first(), show.say(caption), show.reading(caption))
+    return sequence(wreck, stand_on_rubble(show.context, wanted)), said
 
 
 def _collapse(show: ScoringBeat, column: TallyColumn) -> Cue:
@@ -104,7 +106,7 @@ def tie(show: ScoringBeat, group: Sequence[Colour]) -> Cue:
     )
 
 
-def winner(show: ScoringBeat) -> Cue:
+def winner(show: ScoringBeat, *, says: bool = True) -> Cue:
     """The others lose their colour, then the house is lit from the door up."""
     colour = show.record.result.colour
     assert colour is not None
@@ -126,7 +128,7 @@ def winner(show: ScoringBeat) -> Cue:
     cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
     return sequence(
         Call(mark),
-        show.say_why(),
+        show.say_why() if says else NOTHING,
         parallel(
             sequence(
                 show.fading(_dimmer([show.column(c) for c in losers]), pace.OUT),

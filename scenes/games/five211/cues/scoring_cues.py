@@ -7,6 +7,7 @@ from functools import partial
 from itertools import accumulate
 
 from game.core.seats import Seat
+from game.kits.five211.wanted_bust import WantedBust
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict
 from scenes.anim import timings
@@ -17,7 +18,7 @@ from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
-from scenes.games.five211.cues.house_cues import all_dim, bust, roofs_down, tie, winner
+from scenes.games.five211.cues.house_cues import all_dim, bust, roofs_down, tie, wanted_bust, winner
 from scenes.games.five211.cues.kododo_cues import count_kododo, kododo_moment
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import MANY_POINTS, Pop, Spark
@@ -172,15 +173,27 @@ def _beats(show: ScoringBeat) -> list[Cue]:
     faces = Call(lambda: show_moods(show.display, show.record))
     if result.verdict is Verdict.KODODO:
         return [kododo_moment(show, warmly=show.is_ours)]
-    # Nobody counts lizards while a house is coming down that somebody has brought down.
-    beats = [count_kododo(show)] if show.wanted is None else []
+    ties = [tie(show, group) for group in result.ties]
+    if (wanted := show.wanted) is not None:
+        return _wanted_beats(show, wanted, ties)
+    beats = [count_kododo(show)]
     if result.busts:
         beats.append(bust(show))
-    beats.append(roofs_down(show))
-    beats += [tie(show, group) for group in result.ties]
+    beats += [roofs_down(show), *ties]
     if result.verdict is Verdict.NOBODY:
         return [*beats, faces, _nobody(show)]
     return [*beats, winner(show), faces, count_points(show)]
+
+
+def _wanted_beats(show: ScoringBeat, wanted: WantedBust, ties: list[Cue]) -> list[Cue]:
+    """Nobody counts lizards while a house is coming down that somebody has brought down."""
+    faces = Call(lambda: show_moods(show.display, show.record))
+    falls, said = wanted_bust(show, wanted)
+    falls = sequence(falls, roofs_down(show))
+    if ties:
+        return [parallel(falls, said), *ties, winner(show), faces, count_points(show)]
+    scored = sequence(falls, winner(show, says=False), faces, count_points(show))
+    return [parallel(scored, sequence(said, show.say_why()))]
 
 
 def _nobody(show: ScoringBeat) -> Cue:

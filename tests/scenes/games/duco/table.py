@@ -32,8 +32,9 @@ class Town(House):
         options: dict[str, OptionValue] | None = None,
         chairs: tuple[Chair, ...] | None = None,
         explains: bool = False,
+        reduced: bool = False,
     ) -> None:
-        super().__init__(speed=speed, size=size)
+        super().__init__(speed=speed, size=size, reduced=reduced)
         self.host.change(replace(self.host.settings, explains=explains))
         self.sit_down(
             SetUp("duco", chairs or CHAIRS[:seats], options or {}), SealedDeal(seed, "salt")

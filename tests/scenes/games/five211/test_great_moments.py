@@ -13,6 +13,7 @@ from workshop.five211.tables import display_of, open_table, table_for
 from workshop.gallery.gallery_state import laid
 from workshop.gallery.studio import FRAME, Studio, unseen
 
+from scenes.anim.timings import reading_time
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
 from scenes.games.five211.cues.kododo_cues import closing_seats
@@ -155,6 +156,20 @@ def test_whoever_wanted_the_bust_stands_on_the_rubble_until_the_sweep(studio: St
     studio.press(Action.PLAY)
     studio.run_until(lambda: display_of(studio).choosing)
     assert display_of(studio).culprit is None
+
+
+def test_the_wanted_bust_is_told_in_four_seconds_and_its_words_can_be_read(studio: Studio) -> None:
+    open_table(studio, WANTED, FRAME).move()
+    caption = studio.table.caption
+    said: list[str] = []
+    for display in frames(studio):
+        if display.spotlight.veil or said:
+            said.append(caption.text)
+    assert len(said) * FRAME <= 4.0
+    first, second, last = dict.fromkeys(said)
+    for words in (first, second):
+        assert said.count(words) * FRAME >= reading_time(words) - 2 * FRAME
+    assert "one too many" in last
 
 
 def test_a_press_while_the_roof_trembles_leads_to_the_same_last_picture(studio: Studio) -> None:
