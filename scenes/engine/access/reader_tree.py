@@ -32,7 +32,7 @@ ROLES: Final[Mapping[Role, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class FlatNode:
     """A node by itself, and who lies in it."""
 
     node: Node
@@ -46,14 +46,16 @@ class Numbering:
         self._numbers: dict[Path, int] = {ROOT_KEY: 0}
         self.keys: dict[int, str] = {}
 
-    def flat(self, nodes: Sequence[Node]) -> dict[int, Leaf]:
+    def flat(self, nodes: Sequence[Node]) -> dict[int, FlatNode]:
         """Every node by its number; the root, number 0, holds all."""
-        found: dict[int, Leaf] = {}
+        found: dict[int, FlatNode] = {}
         top = self._below(nodes, ROOT_KEY, found)
-        found[0] = Leaf(Node("window", Role.GROUP, ""), top)
+        found[0] = FlatNode(Node("window", Role.GROUP, ""), top)
         return found
 
-    def _below(self, nodes: Sequence[Node], path: Path, found: dict[int, Leaf]) -> tuple[int, ...]:
+    def _below(
+        self, nodes: Sequence[Node], path: Path, found: dict[int, FlatNode]
+    ) -> tuple[int, ...]:
         seen: dict[str, int] = {}
         numbers = []
         for node in nodes:
@@ -63,11 +65,11 @@ class Numbering:
             self.keys[number] = node.key
             numbers.append(number)
             children = self._below(node.children, here, found)
-            found[number] = Leaf(replace(node, children=()), children)
+            found[number] = FlatNode(replace(node, children=()), children)
         return tuple(numbers)
 
 
-def native(kit: Any, leaf: Leaf, title: str) -> Any:  # noqa: ANN401 - an optional module and its node
+def native(kit: Any, leaf: FlatNode, title: str) -> Any:  # noqa: ANN401 - an optional module and its node
     """One node as AccessKit has it."""
     node, role = leaf.node, kit.Role
     if node.role is Role.GROUP and node.key == "window":

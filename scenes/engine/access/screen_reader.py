@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from scenes.engine.access.reader_tree import Leaf, Numbering, native, number_of
+from scenes.engine.access.reader_tree import FlatNode, Numbering, native, number_of
 from scenes.engine.access.spoken import Act, Node, Role
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class ScreenReader:
         self._work: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._asked: SimpleQueue[Asked] = SimpleQueue()
         self._numbers = Numbering()
-        self._sent: dict[int, Leaf] = {}
+        self._sent: dict[int, FlatNode] = {}
         self._news: tuple[str, ...] = ()
         self._since, self._is_stale = 0.0, True
         self._was_listening = self._was_focused = False
@@ -154,7 +154,7 @@ class ScreenReader:
 
     def _first_tree(self) -> Any:  # noqa: ANN401
         """A reader has come: the window alone, and all that is in it with the next step."""
-        window = Leaf(Node("window", Role.GROUP, ""))
+        window = FlatNode(Node("window", Role.GROUP, ""))
         update = self._kit.TreeUpdate(0)
         update.tree = self._kit.Tree(0)
         update.tree.toolkit_name = self._title
@@ -162,7 +162,7 @@ class ScreenReader:
         self._listens.set()
         return update
 
-    def _send(self, changed: dict[int, Leaf], at: int, *, whole: bool) -> None:
+    def _send(self, changed: dict[int, FlatNode], at: int, *, whole: bool) -> None:
         def made() -> Any:  # noqa: ANN401
             update = self._kit.TreeUpdate(at)
             if whole:
