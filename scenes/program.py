@@ -122,11 +122,7 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
-    app.announcer = Announcer(
-        lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
-    )
-    app.on_read_aloud = partial(read_aloud, host)
-    app.on_mute_reader = lambda problem: crash.write_report(problem, now())
+    _let_speak(app, host)
     app.before_step = host.phones.step
     host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
@@ -165,6 +161,15 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
     if watched is None:
         return demo_module.DemoScene(host, make_table)
     return replay_scene.ReplayScene(host, watched, make_table)
+
+
+def _let_speak(app: PlayerApp, host: Host) -> None:
+    """For whoever does not see the window."""
+    app.announcer = Announcer(
+        lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
+    )
+    app.on_read_aloud = partial(read_aloud, host)
+    app.on_mute_reader = lambda problem: crash.write_report(problem, now())
 
 
 def read_aloud(host: Host) -> None:
