@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 from pygame.event import Event
 
+from scenes.engine import i18n
 from scenes.engine.access.ear import Ear, Heard
 from scenes.engine.dissolve import Dissolve, Resizing
 from scenes.engine.drawing.boards import Layers
@@ -276,6 +277,8 @@ class App:
     def _adopt(self, theme: Theme) -> None:
         """A new size or comfort makes every picture and layout new."""
         resized = theme.metrics.size != self._theme.metrics.size
+        if theme.comfort.language != self._theme.comfort.language:
+            i18n.install(theme.comfort.language)
         self._theme = theme
         if resized:
             # Other colours and text sizes are other sprites; only another size makes all useless.
