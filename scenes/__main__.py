@@ -8,22 +8,26 @@ from typing import Final
 from game.app.start_command import command_words
 from game.cli.commands import Command, find_command
 from game.cli.streams import exit_code_of, mend_streams
+from game.core.sentences import join_words
+from game.core.words import N_, _
 from scenes.engine import sdl_start
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
-    Command("play", "scenes.launch:main", "play in a window", needs_display=True),
-    Command("demo", "scenes.launch:demo", "watch bots play in a window", needs_display=True),
+    Command("play", "scenes.launch:main", N_("play in a window"), needs_display=True),
+    Command("demo", "scenes.launch:demo", N_("watch bots play in a window"), needs_display=True),
     Command(
         "watch",
         "scenes.launch:watch",
-        "watch a finished game again in a window",
+        N_("watch a finished game again in a window"),
         needs_display=True,
     ),
 )
 
-NO_DISPLAY: Final = "There is no display for the window{why}; play in the terminal with: {command}"
-NO_LIBRARY: Final = (
+NO_DISPLAY: Final = N_(
+    "There is no display for the window{why}; play in the terminal with: {command}"
+)
+NO_LIBRARY: Final = N_(
     "The window needs {libraries}, which cannot be loaded here (Debian and Ubuntu: "
     "sudo apt install {packages}); play in the terminal with: {command}"
 )
@@ -40,7 +44,12 @@ def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_CO
     return exit_code_of(lambda: _run(arguments, window_commands))
 
 
-def _run(arguments: Sequence[str], window_commands: Sequence[Command]) -> int:
+def _run(given: Sequence[str], window_commands: Sequence[Command]) -> int:
+    arguments = given
+    if any(each.startswith("--language") for each in given):
+        from game.cli.language import without_language  # no window waits for its parser
+
+        arguments = without_language(given)
     if not arguments and not has_display():
         return _no_display()
     if not arguments:
@@ -81,13 +90,15 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
 
 def _no_display(why: str = "") -> int:
     """Say why there is no window: a screen may be there, and a library for it missing."""
+    from game.cli.language import speak
     from scenes.engine.sdl_start import missing_libraries
 
+    speak()
     command = command_words("text")
-    sentence = NO_DISPLAY.format(why=why, command=command)
+    sentence = _(NO_DISPLAY).format(why=why, command=command)
     if missing := missing_libraries(os.environ) if sys.platform == "linux" else {}:
-        libraries, packages = " and ".join(missing), " ".join(missing.values())
-        sentence = NO_LIBRARY.format(libraries=libraries, packages=packages, command=command)
+        libraries, packages = join_words(missing), " ".join(missing.values())
+        sentence = _(NO_LIBRARY).format(libraries=libraries, packages=packages, command=command)
     print(sentence, file=sys.stderr)
     return 1
 

@@ -19,7 +19,7 @@ from scenes.anim.timings import Speed
 from scenes.autosave import DiskJob, DiskJobs
 from scenes.background import BackgroundJob
 from scenes.engine.audio import Audio, Volumes
-from scenes.engine.i18n import _
+from scenes.engine.i18n import SOURCE_LANGUAGE, _
 from scenes.engine.input.bindings import bindings_from
 from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
@@ -92,6 +92,8 @@ class Host:
         """Whoever looks at the title is still to be asked whether they are new here."""
         self.settings, notes = read_settings(paths.settings_file())
         self._written = self.settings
+        self.language = SOURCE_LANGUAGE
+        """What is spoken: asked for at the start, chosen in the options, or the system's own."""
         for note in notes:
             self._tell(note)
         self._apply_volumes()
@@ -108,6 +110,7 @@ class Host:
             settings.large_letters,
             bindings_from(settings.keys, settings.pad_buttons),
             settings.card_back,
+            self.language,
         )
 
     def fit_text(self, screen: tuple[int, int], *, handheld: bool) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
 
 from game.app.settings import read_settings
 from game.app.storage import paths
+from game.core.languages import language_for
 from game.core.late import late
 from game.core.words import _
 from scenes.art.lettering import Typeface, lettering, stamp
+from scenes.engine import i18n
+from scenes.engine.access.screen_reader import OWNS_WINDOW, ScreenReader
 from scenes.engine.window import open_window, remembered_place
 
 with late:
@@ -48,11 +53,25 @@ def watch(arguments: Sequence[str]) -> int:
 
 def _open(watched: SavedGame | None = None, *, demo: bool = False) -> int:
     settings, _notes = read_settings(paths.settings_file())
-    window = open_window(NAME, remembered_place(settings))
+    language = language_for(settings.language, _window_languages())
+    i18n.install(language)
+    # Where a reader must know the window before it is shown, it is opened hidden.
+    window = open_window(NAME, remembered_place(settings), hidden=OWNS_WINDOW)
+    reader = ScreenReader(NAME, window.handle if OWNS_WINDOW else None)
+    if OWNS_WINDOW:
+        reader.start()
+        window.show()
     draw_opening(window.surface)
     window.flip()
-    program.run(window, demo=demo, watched=watched)
+    program.run(window, language, reader, demo=demo, watched=watched)
     return 0
+
+
+def _window_languages() -> list[str]:
+    """What the desktop speaks, by SDL: on macOS and Windows no variable says it."""
+    if os.environ.get("LANG"):
+        return []
+    return [each["language"] for each in pygame.system.get_pref_locales()]
 
 
 def demo(arguments: Sequence[str]) -> int:

@@ -17,8 +17,8 @@ from game.app.storage.files import sweep
 from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
-from scenes.engine import i18n
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.drawing.sprites import sprite
@@ -62,19 +62,27 @@ SOUNDS = {
 }
 
 
-def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = None) -> None:
+def run(
+    window: GameWindow,
+    language: str,
+    reader: ScreenReader,
+    *,
+    demo: bool = False,
+    watched: SavedGame | None = None,
+) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
+    host.language = language
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
-    i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     app: PlayerApp | None = None
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
         app = make_app(window, host, demo=demo, watched=watched)
+        app.listen_to(reader)
         app.run()
     finally:
-        if app is not None and app.announcer is not None:
-            app.announcer.close()
+        if app is not None:
+            app.say_no_more()
         host.close()
         window.close()
 
@@ -117,8 +125,7 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
-    app.announcer = Announcer(lambda: host.settings, partial(tell_muteness, host))
-    app.on_read_aloud = partial(read_aloud, host)
+    _let_speak(app, host)
     app.before_step = host.phones.step
     host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
@@ -157,6 +164,15 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
     if watched is None:
         return demo_module.DemoScene(host, make_table)
     return replay_scene.ReplayScene(host, watched, make_table)
+
+
+def _let_speak(app: PlayerApp, host: Host) -> None:
+    """For whoever does not see the window."""
+    app.announcer = Announcer(
+        lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
+    )
+    app.on_read_aloud = partial(read_aloud, host)
+    app.on_mute_reader = lambda problem: crash.write_report(problem, now())
 
 
 def read_aloud(host: Host) -> None:

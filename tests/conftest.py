@@ -28,6 +28,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# Whatever the developer's system speaks: tests expect English where they do not say otherwise.
+for variable in ("KODODO_LANGUAGE", "LANGUAGE", "LC_MESSAGES"):
+    os.environ.pop(variable, None)
+os.environ["LC_ALL"] = "C.UTF-8"
+
 # A run in the background of a script is deaf to Ctrl-C, and so would be all that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -18,6 +18,8 @@ class Command:
     """The function that takes the further arguments and gives the exit code: "module:function"."""
     summary: str
     needs_display: bool = False
+    in_english: bool = False
+    """It speaks to whoever builds bots: figures and a protocol, in English alone."""
 
     def load(self) -> Callable[[Sequence[str]], int]:
         """The function behind the words."""

@@ -18,13 +18,13 @@ from game.kits.registry import KITS, USUAL_GAME, titles, usual_kit
 from game.kits.set_up import USUAL_CHAIRS, Chair
 
 
-def add_name(parser: Parser, does: str) -> None:
-    """`does` says what somebody does here, "plays"."""
+def add_name(parser: Parser, who: str) -> None:
+    """`who` says what somebody does here: "who plays; without it whoever plays in the window"."""
     parser.add_argument(
         "--name",
         type=lambda text: text[:LONGEST_TEXT].strip(),
         default="",
-        help=f"who {does}; without it whoever plays in the window",
+        help=who,
     )
 
 
@@ -53,7 +53,8 @@ def kit_by_name(name: str) -> AnyKit:
     for kit in KITS.values():
         if name.casefold() in (kit.key.casefold(), kit.title.casefold()):
             return kit
-    raise ArgumentTypeError(f"there is no game called {quoted(name)}; there is {_titles()}")
+    sentence = _("there is no game called {name}; there is {games}")
+    raise ArgumentTypeError(sentence.format(name=quoted(name), games=_titles()))
 
 
 def chosen_kit(arguments: Sequence[str], command: str) -> AnyKit:
@@ -71,13 +72,13 @@ def add_game_options(parser: Parser, kit: AnyKit) -> None:
         answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
             answers.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
-    parser.add_argument("--mode", default="", metavar="NAME", help="a mode of your own")
+    parser.add_argument("--mode", default="", metavar="NAME", help=_("a mode of your own"))
     parser.add_argument(
         "--answer",
         action="append",
         default=[],
         metavar="QUESTION=ANSWER",
-        help="an answer that has no flag; a wrong one lists what there is",
+        help=_("an answer that has no flag; a wrong one lists what there is"),
     )
 
 
@@ -134,25 +135,23 @@ def option_line(kit: AnyKit, options: object) -> str:
 
 def add_game(parser: Parser, *, without: str | None = None) -> None:
     """Let a command take `--game`; `without` is what it is about where none is named."""
-    parser.add_argument(
-        "--game",
-        type=kit_by_name,
-        metavar="NAME",
-        help=f"{_titles()}; {without or titles()[USUAL_GAME]} if not given",
-    )
+    usual = without or _("{game} if not given").format(game=titles()[USUAL_GAME])
+    parser.add_argument("--game", type=kit_by_name, metavar="NAME", help=f"{_titles()}; {usual}")
 
 
 def add_game_or_word(parser: Parser) -> None:
     """Let a command take `--game`, as all do, and its bare name, as some did first."""
     add_game(parser)
-    parser.add_argument("word", metavar="GAME", nargs="?", type=kit_by_name, help="as --game NAME")
+    parser.add_argument(
+        "word", metavar="GAME", nargs="?", type=kit_by_name, help=_("as --game NAME")
+    )
 
 
 def game_or_word(parser: Parser, options: Namespace) -> AnyKit:
     """The game that was named in either way; two of them are refused."""
     named: list[AnyKit] = [kit for kit in (options.game, options.word) if kit is not None]
     if len({kit.key for kit in named}) > 1:
-        parser.error("name one game")
+        parser.error(_("name one game"))
     return next(iter(named), None) or usual_kit()
 
 

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import sleep
+from typing import Final
 
 from game.app.people.people_file import own_people_file
 from game.app.saving.catalogue import Catalogue, CataloguedGame, GameFacts
@@ -13,16 +14,16 @@ from game.app.storage.files import FileProblem
 from game.app.storage.paths import catalogue_file, exports_folder, finished_folder, labels_folder
 from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError
-from game.core.words import _
+from game.core.words import N_, _
 from game.kits.registry import KITS
 
 MOST: int = 1_000_000
-EXAMPLES = """\
-  kododo games                        all finished games, the newest first
-  kododo games import game.json       add a game that somebody gave you
-  kododo games export 3               write game 3 of the list where you find it
-  kododo games export 3 --to folder   or into this folder
-"""
+EXAMPLES: Final = (
+    ("kododo games", N_("all finished games, the newest first")),
+    ("kododo games import game.json", N_("add a game that somebody gave you")),
+    ("kododo games export 3", N_("write game 3 of the list where you find it")),
+    ("kododo games export 3 --to folder", N_("or into this folder")),
+)
 
 
 class NoSuchGame(KododoError):
@@ -31,8 +32,8 @@ class NoSuchGame(KododoError):
 
 def main(arguments: Sequence[str]) -> int:
     """List the games."""
-    parser = Parser("kododo games", "List, import and export finished games.", EXAMPLES)
-    parser.add_argument("list", nargs="?", choices=["list"], help="the same as without it")
+    parser = Parser("kododo games", _("List, import and export finished games."), EXAMPLES)
+    parser.add_argument("list", nargs="?", choices=["list"], help=_("the same as without it"))
     parser.parse_args(arguments)
     _list()
     return 0
@@ -40,14 +41,14 @@ def main(arguments: Sequence[str]) -> int:
 
 def bring_in(arguments: Sequence[str]) -> int:
     """`kododo games import FILE...`; 1 when a file was not imported."""
-    parser = Parser("kododo games import", "Add finished games from files.", EXAMPLES)
+    parser = Parser("kododo games import", _("Add finished games from files."), EXAMPLES)
     parser.add_argument("files", metavar="FILE", type=Path, nargs="+")
     return _import(parser.parse_args(arguments).files)
 
 
 def hand_out(arguments: Sequence[str]) -> int:
     """`kododo games export NUMBER`."""
-    parser = Parser("kododo games export", "Write a game of the list to a file.", EXAMPLES)
+    parser = Parser("kododo games export", _("Write a game of the list to a file."), EXAMPLES)
     parser.add_argument("number", metavar="NUMBER", type=whole_number(1, MOST))
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=None)
     options = parser.parse_args(arguments)

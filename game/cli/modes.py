@@ -5,6 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from time import sleep
+from typing import Final
 
 from game.app.own_modes import (
     BadMode,
@@ -26,21 +27,21 @@ from game.app.own_modes import (
 from game.app.storage.paths import exports_folder
 from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
-from game.core.words import _
+from game.core.words import N_, _
 
-EXAMPLES = """\
-  kododo modes                                       those there are
-  kododo modes make "Rush hour" --game NAME --answer QUESTION=ANSWER
-  kododo modes import 4K7D-...                       from a code, or from a file
-  kododo modes export "Rush hour"                    to a file for a friend
-  kododo modes delete "Rush hour"
-  kododo text --game NAME --mode "Rush hour"         play it
-"""
+EXAMPLES: Final = (
+    ("kododo modes", N_("those there are")),
+    ('kododo modes make "Rush hour" --game NAME --answer QUESTION=ANSWER', ""),
+    ("kododo modes import 4K7D-...", N_("from a code, or from a file")),
+    ('kododo modes export "Rush hour"', N_("to a file for a friend")),
+    ('kododo modes delete "Rush hour"', ""),
+    ('kododo text --game NAME --mode "Rush hour"', N_("play it")),
+)
 
 
 def main(arguments: Sequence[str]) -> int:
     """List them, with the code by which a friend has them."""
-    Parser("kododo modes", "Ways to play that you have made.", EXAMPLES).parse_args(arguments)
+    Parser("kododo modes", _("Ways to play that you have made."), EXAMPLES).parse_args(arguments)
     found = own_mode_book(sleep).read()
     if found.problem is not None:
         print(found.problem.about("modes.json"), file=sys.stderr)
@@ -79,9 +80,9 @@ def make(arguments: Sequence[str]) -> int:
 
 def bring_in(arguments: Sequence[str]) -> int:
     """`kododo modes import CODE_OR_FILE`: looked at, then kept under a free name."""
-    parser = Parser("kododo modes import", "Take over a mode.", EXAMPLES)
+    parser = Parser("kododo modes import", _("Take over a mode."), EXAMPLES)
     parser.add_argument("source", metavar="CODE_OR_FILE")
-    parser.add_argument("--name", default="", help="instead of the name that it has")
+    parser.add_argument("--name", default="", help=_("instead of the name that it has"))
     options = parser.parse_args(arguments)
     modes = own_mode_book(sleep).read().value
     try:

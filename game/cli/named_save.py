@@ -43,7 +43,11 @@ class NotOver(KododoError):
 def add_game(parser: ArgumentParser) -> None:
     """Let a command take a FILE."""
     parser.add_argument(
-        "file", metavar="FILE", type=Path, nargs="?", help="a saved game; without it the last one"
+        "file",
+        metavar="FILE",
+        type=Path,
+        nargs="?",
+        help=_("a saved game; without it the last one"),
     )
 
 

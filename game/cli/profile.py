@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import sleep
+from typing import Final
 
 from game.app.people.achievements_list import standings_of
 from game.app.people.import_finished import take_in
@@ -15,16 +16,17 @@ from game.app.storage.paths import exports_folder, finished_folder, reviews_fold
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
 from game.core.quoting import quoted
-from game.core.words import _, ngettext
+from game.core.sentences import decimal_words, labelled, percent_words
+from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 
-EXAMPLES = """\
-  kododo profile                     everybody who has played at this screen
-  kododo profile Ana                 Ana's games by game, players and level
-  kododo profile export Ana          write all that is remembered of Ana to a file
-  kododo profile delete Ana --yes    forget Ana; finished games stay
-"""
+EXAMPLES: Final = (
+    ("kododo profile", N_("everybody who has played at this screen")),
+    ("kododo profile Ana", N_("Ana's games by game, players and level")),
+    ("kododo profile export Ana", N_("write all that is remembered of Ana to a file")),
+    ("kododo profile delete Ana --yes", N_("forget Ana; finished games stay")),
+)
 
 
 class NoSuchPerson(KododoError):
@@ -33,7 +35,7 @@ class NoSuchPerson(KododoError):
 
 def main(arguments: Sequence[str]) -> int:
     """List everybody, or tell of one."""
-    parser = Parser("kododo profile", "The people at this screen, in figures.", EXAMPLES)
+    parser = Parser("kododo profile", _("The people at this screen, in figures."), EXAMPLES)
     parser.add_argument("name", metavar="NAME", nargs="?")
     name: str | None = parser.parse_args(arguments).name
     register = _everybody()
@@ -48,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def hand_out(arguments: Sequence[str]) -> int:
     """`kododo profile export NAME`."""
-    parser = Parser("kododo profile export", "Write a profile to a file.", EXAMPLES)
+    parser = Parser("kododo profile export", _("Write a profile to a file."), EXAMPLES)
     parser.add_argument("name", metavar="NAME")
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=None)
     options = parser.parse_args(arguments)
@@ -59,9 +61,9 @@ def hand_out(arguments: Sequence[str]) -> int:
 
 def forget(arguments: Sequence[str]) -> int:
     """`kododo profile delete NAME --yes`."""
-    parser = Parser("kododo profile delete", "Forget somebody.", EXAMPLES)
+    parser = Parser("kododo profile delete", _("Forget somebody."), EXAMPLES)
     parser.add_argument("name", metavar="NAME")
-    parser.add_argument("--yes", action="store_true", help="it cannot be undone")
+    parser.add_argument("--yes", action="store_true", help=_("it cannot be undone"))
     options = parser.parse_args(arguments)
     person = _person(_everybody(), options.name)
     if not options.yes:
@@ -110,12 +112,12 @@ def _told(person: Person) -> Iterator[str]:
 
 
 def _of_game(kit: AnyKit, games: Sequence[PlayedGame]) -> Iterator[str]:
-    yield f"{kit.title}: {rating_words(rate(games, kit.bots.strengths))}."
+    yield labelled(kit.title, rating_words(rate(games, kit.bots.strengths))) + "."
     yield _row(_("all"), figures_of(games))
     for seats, figures in sorted(grouped(games, lambda game: game.seats).items()):
         yield _row(_("{count} players").format(count=seats), figures)
     for level, figures in grouped(games, rival_level).items():
-        yield _row(_("with a {level}").format(level=_(level.display_name).lower()), figures)
+        yield _row(_(level.display_name), figures)
 
 
 def _achievements(person: Person) -> Iterator[str]:
@@ -126,22 +128,22 @@ def _achievements(person: Person) -> Iterator[str]:
         mark = "*" if each.is_earned else " "
         words = each.achievement
         far = f"{each.reached}/{words.goal}"
-        yield f"  {mark} {far:>7}  {_(words.name)}: {_(words.sentence)}"
+        yield f"  {mark} {far:>7}  {labelled(_(words.name), _(words.sentence))}"
 
 
 def _row(name: str, figures: GameStatistics) -> str:
-    sentence = _("{games}, {won} won ({share} %, fair {fair} %), points {mean} ({worst} to {best})")
+    sentence = _("{games}, {won} won ({share}, fair {fair}), points {mean} ({worst} to {best})")
     loss = loss_words(figures)
     told = sentence.format(
         games=_games_words(figures.games),
         won=figures.won,
-        share=round(100 * figures.win_share),
-        fair=round(100 * figures.fair_share),
-        mean=f"{figures.mean_points:.1f}",
+        share=percent_words(round(100 * figures.win_share)),
+        fair=percent_words(round(100 * figures.fair_share)),
+        mean=decimal_words(figures.mean_points),
         worst=figures.worst,
         best=figures.best,
     )
-    return f"  {name}: " + (f"{told}, {loss}" if loss else told)
+    return "  " + labelled(name, f"{told}, {loss}" if loss else told)
 
 
 def _games_words(count: int) -> str:

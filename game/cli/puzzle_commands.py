@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from time import sleep
+from typing import Final
 
 from game.app.learning.puzzle_table import (
     puzzle_by_key,
@@ -30,25 +31,25 @@ from game.cli.terminal.console import Console, InputEnded
 from game.cli.terminal.learn import HELP, QUIT
 from game.core.errors import IllegalMove
 from game.core.quoting import quoted
-from game.core.words import _
+from game.core.words import N_, _
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, usual_kit
 from game.kits.set_up import Chair
 
-EXAMPLES = """\
-  kododo puzzles                     what there is, and what is solved
-  kododo puzzles play                the first that is not solved
-  kododo puzzles play day            the puzzle of the day
-  kododo puzzles play KEY            a certain one
-"""
+EXAMPLES: Final = (
+    ("kododo puzzles", N_("what there is, and what is solved")),
+    ("kododo puzzles play", N_("the first that is not solved")),
+    ("kododo puzzles play day", N_("the puzzle of the day")),
+    ("kododo puzzles play KEY", N_("a certain one")),
+)
 DAY = "day"
 
 
 def main(arguments: Sequence[str]) -> int:
     """List the puzzles of a game, and in which other games there are some."""
     parser = _parser("kododo puzzles", "Puzzles from real games, by theme.")
-    add_name(parser, "solves")
+    add_name(parser, _("who solves; without it whoever plays in the window"))
     options = parser.parse_args(arguments)
     kit: AnyKit = options.game
     if not puzzles_of(kit.key):
@@ -62,8 +63,8 @@ def main(arguments: Sequence[str]) -> int:
 def play(arguments: Sequence[str]) -> int:
     """`kododo puzzles play [KEY|day]`."""
     parser = _parser("kododo puzzles play", "Solve a puzzle in this terminal.")
-    parser.add_argument("puzzle", metavar="KEY", nargs="?", default="", help="a key, or: day")
-    add_name(parser, "solves")
+    parser.add_argument("puzzle", metavar="KEY", nargs="?", default="", help=_("a key, or: day"))
+    add_name(parser, _("who solves; without it whoever plays in the window"))
     options = parser.parse_args(arguments)
     person = _person(options.name)
     puzzle = _asked_for(options.game, options.puzzle, person)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.app.codes import code_of
 from game.app.looking_back.replays import Replay
@@ -11,23 +12,23 @@ from game.cli.named_save import NotOver, add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.seats import PUBLIC
 from game.core.sentences import join_words
-from game.core.words import _
+from game.core.words import N_, _
 
-EXAMPLES = """\
-  kododo replay                    the game that was played last
-  kododo replay game.json          what everybody at the table could see
-  kododo replay --hands game.json  and which cards were drawn, after the end
-"""
+EXAMPLES: Final = (
+    ("kododo replay", N_("the game that was played last")),
+    ("kododo replay game.json", N_("what everybody at the table could see")),
+    ("kododo replay --hands game.json", N_("and which cards were drawn, after the end")),
+)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Tell the match of a file."""
-    parser = Parser("kododo replay", "Tell a saved match in plain sentences.", EXAMPLES)
+    parser = Parser("kododo replay", _("Tell a saved match in plain sentences."), EXAMPLES)
     add_game(parser)
     parser.add_argument(
-        "--hands", action="store_true", help="tell the hidden draws as well, once it is over"
+        "--hands", action="store_true", help=_("tell the hidden draws as well, once it is over")
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument("--json", action="store_true", help=_("print one JSON record instead"))
     options = parser.parse_args(arguments)
     path = chosen_game(options.file)
     with named(path):

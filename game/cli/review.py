@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.ai.evaluation import AnyAssessor
 from game.app.hints import hinted_places
@@ -27,7 +28,8 @@ from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError
 from game.core.match import AnyMatch
 from game.core.seats import Seat
-from game.core.words import _
+from game.core.sentences import labelled, percent_words
+from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
@@ -37,12 +39,12 @@ from game.review.review_record import review_values
 from game.review.reviewing import Reviewing, assessor_for
 from game.review.three_moments import MomentKind, moments_of
 
-EXAMPLES = """\
-  kododo review                  the game that was finished last
-  kododo review game.json        a game of a file
-  kododo review --seat 2         from the second seat
-  kododo review --all            with every decision
-"""
+EXAMPLES: Final = (
+    ("kododo review", N_("the game that was finished last")),
+    ("kododo review game.json", N_("a game of a file")),
+    ("kododo review --seat 2", N_("from the second seat")),
+    ("kododo review --all", N_("with every decision")),
+)
 _MOST_SEATS = 16
 
 
@@ -52,11 +54,13 @@ class NoSeat(KododoError):
 
 def main(arguments: Sequence[str]) -> int:
     """Review the match of a file."""
-    parser = Parser("kododo review", "Tell luck from choices in a finished match.", EXAMPLES)
+    parser = Parser("kododo review", _("Tell luck from choices in a finished match."), EXAMPLES)
     add_game(parser)
     parser.add_argument("--seat", type=whole_number(1, _MOST_SEATS), default=None, metavar="N")
-    parser.add_argument("--all", action="store_true", help="tell every decision, not the dearest")
-    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument(
+        "--all", action="store_true", help=_("tell every decision, not the dearest")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON record instead"))
     options = parser.parse_args(arguments)
     path = chosen_game(options.file)
     with named(path):
@@ -109,17 +113,20 @@ def lines(
     for moment in moments_of(review, seat):
         change = f" ({signed(points(moment.change))})" if numbers else ""
         name, where = _(MOMENT_NAMES[moment.kind]), teller.where(moment.decision)
-        yield f"{name}{change}, {where}: {teller.moment(moment)}"
+        yield labelled(f"{name}{change}, {where}", teller.moment(moment))
         if moment.kind is MomentKind.COSTLIEST:
             view = teller.view(moment.decision)
             yield "  " + WhyBetter(saved, view, moment.decision, with_numbers=numbers).told()
     yield ""
     for each in own:
         if tells_all or each.mark.is_costly:
-            chance = f" {points(each.after)} %" if numbers and not each.mark.is_costly else ""
+            chance = ""
+            if numbers and not each.mark.is_costly:
+                chance = f" {percent_words(points(each.after))}"
             mark = _(MARK_NAMES[each.mark])
             hinted = "".join(f" {words}" for words in asking(each))
-            yield f"{teller.where(each)}: {mark}. {teller.choice(each)}{chance}{hinted}"
+            told = f"{mark}. {teller.choice(each)}{chance}{hinted}"
+            yield labelled(teller.where(each), told)
             yield from _belief(saved, each)
     if not tells_all and not any(each.mark.is_costly for each in own):
         yield _("Nothing to try again: no choice cost much.")
@@ -137,13 +144,13 @@ def _belief(saved: SavedGame, decision: Decision) -> Iterator[str]:
 def _account(review: Review, seat: Seat, *, with_numbers: bool) -> Iterator[str]:
     account = account_of(review, seat)
     if not with_numbers:
-        yield _("Luck: {words}.").format(words=luck_words(account.luck))
+        yield labelled(_("Luck"), luck_words(account.luck)) + "."
         return
     start, others, luck, choices, result = account.in_points
     rows = (
         (_("Fair share"), str(start)),
         (_("The others' choices"), signed(others)),
-        (_("Luck, {words}").format(words=luck_words(account.luck)), signed(luck)),
+        (labelled(_("Luck"), luck_words(account.luck)), signed(luck)),
         (_("Your choices"), signed(choices)),
         (_("Result; a win is 100"), str(result)),
     )

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from game.app.codes import code_of
 from game.app.daily import result_of_day
@@ -12,29 +13,33 @@ from game.app.saving.saves import read_save
 from game.app.saving.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
+from game.core.sentences import labelled
 from game.core.words import N_, _
 
 KNOWN = N_(
     "Seed, deal, moves and result follow from each other. "
     "Names, levels, times and hints are only as true as the file."
 )
-EXAMPLES = """\
-  kododo verify                            the game that was played last
-  kododo verify game.json
-  kododo verify game.json --seal 5f0c...   compare with the seal that you noted before the deal
-"""
+EXAMPLES: Final = (
+    ("kododo verify", N_("the game that was played last")),
+    ("kododo verify game.json", ""),
+    (
+        "kododo verify game.json --seal 5f0c...",
+        N_("compare with the seal that you noted before the deal"),
+    ),
+)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Check a file; 0 when all fits that can be computed, 1 when something does not."""
     parser = Parser(
         "kododo verify",
-        "Compute a saved match again: seal, deal, moves and result. Exit code 0 when all fits.",
+        _("Compute a saved match again: seal, deal, moves and result. Exit code 0 when all fits."),
         EXAMPLES,
     )
     add_game(parser)
-    parser.add_argument("--seal", default="", help="the seal that was shown before the deal")
-    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument("--seal", default="", help=_("the seal that was shown before the deal"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON record instead"))
     options = parser.parse_args(arguments)
     path = chosen_game(options.file)
     with named(path):
@@ -49,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
 def report(verification: Verification, path: Path) -> list[str]:
     """A line for each check, the result of the match, and the judgement."""
     header, outcome = verification.match.log.header, verification.match.outcome
-    lines = [f"{_(each.check.value)}: {each.sentence}" for each in verification.findings]
+    lines = [labelled(_(each.check.value), each.sentence) for each in verification.findings]
     if verification.fits and outcome is not None:
         secret = _("Seed {seed}, salt {salt}, game code {code}.")
         lines.append(secret.format(seed=header.seed, salt=header.salt, code=code_of(header)))

@@ -3,40 +3,88 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Final
 
 from game.core.seats import Seat
-from game.core.words import N_, _, ngettext
-
-_MONTHS: Final = (
-    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"),
-    N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
-)  # fmt: skip
-_WEEK: Final = (
-    N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"),
-    N_("Sunday"),
-)  # fmt: skip
-_PLACES: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"))
+from game.core.words import _, ngettext, pgettext
 
 
 def day_words(day: date) -> str:
     """A day of the year: "19 November"."""
-    return _("{day} {month}").format(day=day.day, month=_(_MONTHS[day.month - 1]))
+    # Written out, because the tools that collect words for translators look for such calls.
+    months = (
+        pgettext("after a day", "January"), pgettext("after a day", "February"),
+        pgettext("after a day", "March"), pgettext("after a day", "April"),
+        pgettext("after a day", "May"), pgettext("after a day", "June"),
+        pgettext("after a day", "July"), pgettext("after a day", "August"),
+        pgettext("after a day", "September"), pgettext("after a day", "October"),
+        pgettext("after a day", "November"), pgettext("after a day", "December"),
+    )  # fmt: skip
+    return pgettext("date", "{day} {month}").format(day=day.day, month=months[day.month - 1])
+
+
+def short_day_words(day: date, *, with_year: bool) -> str:
+    """The same where there is little room: "19 Nov", "19 Nov 2026"."""
+    months = (
+        pgettext("month in short", "Jan"), pgettext("month in short", "Feb"),
+        pgettext("month in short", "Mar"), pgettext("month in short", "Apr"),
+        pgettext("month in short", "May"), pgettext("month in short", "Jun"),
+        pgettext("month in short", "Jul"), pgettext("month in short", "Aug"),
+        pgettext("month in short", "Sep"), pgettext("month in short", "Oct"),
+        pgettext("month in short", "Nov"), pgettext("month in short", "Dec"),
+    )  # fmt: skip
+    words = pgettext("date in short", "{day} {month}")
+    if with_year:
+        words = pgettext("date in short", "{day} {month} {year}")
+    return words.format(day=day.day, month=months[day.month - 1], year=day.year)
 
 
 def month_words(day: date) -> str:
-    """Its month: "November"."""
-    return _(_MONTHS[day.month - 1])
+    """Its month alone: "November"."""
+    return (
+        pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
+        pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"),
+        pgettext("month", "July"), pgettext("month", "August"), pgettext("month", "September"),
+        pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
+    )[day.month - 1]  # fmt: skip
 
 
 def week_day_words(day: date) -> str:
     """Its name in the week: "Wednesday"."""
-    return _(_WEEK[day.weekday()])
+    return (
+        pgettext("day", "Monday"), pgettext("day", "Tuesday"), pgettext("day", "Wednesday"),
+        pgettext("day", "Thursday"), pgettext("day", "Friday"), pgettext("day", "Saturday"),
+        pgettext("day", "Sunday"),
+    )[day.weekday()]  # fmt: skip
+
+
+def full_day_words(day: date) -> str:
+    """With its name: "Thursday, 19 November"."""
+    words = pgettext("date", "{weekday}, {day}")
+    return words.format(weekday=week_day_words(day), day=day_words(day))
 
 
 def place_words(rank: int) -> str:
     """A rank: "1st"."""
-    return _(_PLACES[rank - 1]) if rank <= len(_PLACES) else f"{rank}."
+    return (
+        pgettext("place", "1st"), pgettext("place", "2nd"), pgettext("place", "3rd"),
+        pgettext("place", "4th"), pgettext("place", "5th"),
+    )[rank - 1]  # fmt: skip
+
+
+def percent_words(share: int | str) -> str:
+    """So much of a hundred: "31 %"; also a range, "30\u201334 %"."""
+    return pgettext("number", "{share} %").format(share=share)
+
+
+def decimal_words(number: float) -> str:
+    """A number to a tenth: "2.5"."""
+    whole, tenths = f"{number:.1f}".split(".")
+    return pgettext("number", "{whole}.{tenths}").format(whole=whole, tenths=tenths)
+
+
+def labelled(label: object, words: object) -> str:
+    """What something is, and then what is said of it: "Phase I: 13 points"."""
+    return pgettext("label before words", "{label}: {words}").format(label=label, words=words)
 
 
 @dataclass(frozen=True, slots=True)

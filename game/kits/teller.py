@@ -15,7 +15,7 @@ from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.quoting import quoted
 from game.core.seats import Seat
-from game.core.sentences import Phrase, begin, join_words, points_words
+from game.core.sentences import Phrase, begin, join_words, labelled, points_words
 from game.core.view import OpenCards, View
 from game.core.words import _
 
@@ -156,12 +156,14 @@ class Terminal(Generic[O, V, M]):
         table = _("On the table")
         lying = told.open_cards() if isinstance(told, OpenCards) else ()
         words = [(seat, join_words(map(self._teller.card, cards))) for seat, cards in lying]
-        return [f"{table if seat is None else names[seat]}: {cards}." for seat, cards in words]
+        return [
+            labelled(table if seat is None else names[seat], f"{cards}.") for seat, cards in words
+        ]
 
     def news(self, view: V, names: Sequence[str]) -> list[str]:
         """What a person needs who has just heard what was played."""
         moves = enumerate(view.legal, start=1)
-        return [f"{number}: {self._teller.move(move, view)}" for number, move in moves]
+        return [labelled(number, self._teller.move(move, view)) for number, move in moves]
 
     def question(self, view: V) -> str:
         """What the person is asked."""

@@ -9,10 +9,11 @@ from http.server import BaseHTTPRequestHandler
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs
 
+from game.core.languages import language_among, translations_of
 from game.core.plain import Json
-from game.core.words import N_, spoken, translations_of
+from game.core.words import N_, spoken
 from game.phones.door import phone_of
-from game.phones.sheets import language_among, page_words
+from game.phones.sheets import page_words
 from game.phones.switchboard import PATIENCE, Reply, no
 
 if TYPE_CHECKING:

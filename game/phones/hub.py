@@ -15,10 +15,11 @@ from typing import Any, Final, Protocol
 from game.ai.advice import Hint, HintThinking
 from game.app.session import AnySession
 from game.app.table_laying import SUBSTITUTE
+from game.core.languages import translations_of
 from game.core.moves import Move
 from game.core.plain import Json
 from game.core.seats import Seat
-from game.core.words import spoken_in, translations_of
+from game.core.words import spoken_in
 from game.kits.kit import AnyKit
 from game.kits.set_up import ANY_PHONE, Chair
 from game.phones.door import Door

@@ -4,21 +4,13 @@ And the words that stand on every page, in the language of the phone.
 """
 
 import json
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.languages import available, own_name, translations_of
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.sentences import with_names
-from game.core.words import (
-    N_,
-    OWN_NAMES,
-    PSEUDO_LANGUAGE,
-    _,
-    available,
-    spoken,
-    translations_of,
-)
+from game.core.words import N_, _, spoken
 from game.kits.kit import AnyKit
 from game.kits.phone_page import PhoneMove
 
@@ -251,21 +243,11 @@ _WORDS: Final = {
 }
 
 
-def language_among(wanted: Iterable[str]) -> str:
-    """The first that is spoken here; nothing, if none is: then that of the table."""
-    spoken_here = (*available(), PSEUDO_LANGUAGE)
-    for tag in wanted:
-        for each in (tag, tag.partition("-")[0]):
-            if each.lower() in spoken_here:
-                return each.lower()
-    return ""
-
-
 def page_words(language: str) -> dict[str, Json]:
     """By the names that the pages know."""
     catalogue = translations_of(language) if language else spoken()
     return {
         **{name: catalogue.gettext(words) for name, words in _WORDS.items()},
         "language": language,
-        "languages": [[each, OWN_NAMES.get(each, each)] for each in available()],
+        "languages": [[each, own_name(each)] for each in available()],
     }

@@ -3,12 +3,19 @@
 import os
 import re
 import subprocess
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from game.core.languages import SOURCE_LANGUAGE, available, translations_of
+from game.core.sentences import join_words, labelled
+from game.core.words import N_, _, spoken_in
 
 if TYPE_CHECKING:
     from game.kits.kit import AnyKit
+
+T = TypeVar("T")
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "kododo"
@@ -21,12 +28,12 @@ HOMEPAGE: Final = os.environ.get("KODODO_HOMEPAGE", "")
 """Where the project is published; the release workflow knows it. A build that is not told links to
 nothing: AppStream shows pictures from the network only, and an invented address would be a lie."""
 SCREENSHOTS: Final = {
-    "table.png": "A round of cards among friends",
-    "duco.png": "A town that grows tile by tile",
-    "chikyu.png": "Tricks on the Earth, boats in the harbour wall",
-    "reveal.png": "All cards are turned over at once",
-    "results.png": "The evening has a winner",
-    "title.png": "The waterfront at dusk",
+    "table.png": N_("A round of cards among friends"),
+    "duco.png": N_("A town that grows tile by tile"),
+    "chikyu.png": N_("Tricks on the Earth, boats in the harbour wall"),
+    "reveal.png": N_("All cards are turned over at once"),
+    "results.png": N_("The evening has a winner"),
+    "title.png": N_("The waterfront at dusk"),
 }
 """Of packaging/pictures, with their captions; the first one is shown first."""
 CATEGORIES: Final = ("Game", "CardGame")
@@ -41,32 +48,44 @@ def games() -> "tuple[AnyKit, ...]":
 
 def summary() -> str:
     """What the program is, in a line."""
-    *others, last = (kit.title for kit in games())
-    return f"Card table for {', '.join(others)} and {last}"
+    return _("Card table for {games}").format(games=join_words(kit.title for kit in games()))
 
 
 def description() -> tuple[str, ...]:
     """What every game is about, how it is played here, and whose they are."""
-    about = " ".join(f"{kit.title}: {kit.motto}." for kit in games())
-    whose = " ".join(
-        f"{kit.title} is a game by {kit.credit}."
-        if kit.credit
-        else f"The rules of {kit.title} are reconstructed; its author is not known."
-        for kit in games()
-    )
+    about = " ".join(f"{labelled(kit.title, _(kit.motto))}." for kit in games())
+    whose = " ".join(map(_whose, games()))
+    fan = _("This is a fan edition, not connected with authors or publishers.")
     return (
         about,
-        (
+        _(
             "One to five people and bots sit around one screen. Mouse, touch, keyboard and gamepad "
             "each reach everything, and every game can be played in a terminal as well."
         ),
-        f"{whose} This is a fan edition, not connected with authors or publishers.",
+        f"{whose} {fan}",
     )
+
+
+def _whose(kit: "AnyKit") -> str:
+    words = _("The rules of {game} are reconstructed; its author is not known.")
+    if kit.credit:
+        words = _("{game} is a game by {author}.")
+    return words.format(game=kit.title, author=kit.credit)
 
 
 def keywords() -> tuple[str, ...]:
     """By which the program is looked for."""
-    return (*(kit.title for kit in games()), "cards", "card game", "party", "bots")
+    return (*(kit.title for kit in games()), *_("cards, card game, party, bots").split(", "))
+
+
+def in_other_languages(tell: Callable[[], T]) -> dict[str, T]:
+    """What `tell` says in every language but English."""
+    told = {}
+    for language in available():
+        if language != SOURCE_LANGUAGE:
+            with spoken_in(translations_of(language)):
+                told[language] = tell()
+    return told
 
 
 def version(root: Path = ROOT) -> str:

@@ -29,8 +29,6 @@ UNUSED: Final = (
 UNUSED_FILES: Final = (
     # A font of pygame's own, which nobody asks for: ours are in assets.
     "pygame/freesansbold.ttf",
-    # For translators; players get what they make of it.
-    "assets/text/kododo.pot",
 )
 
 

@@ -6,8 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from bundle import facts
+from game.core.languages import SOURCE_LANGUAGE
+from game.core.words import _
 
 SCRIPT: Final = facts.ROOT / "packaging" / "windows" / "kododo.nsi"
+_OF_NSIS: Final = {
+    "en": "English", "da": "Danish", "de": "German", "es": "Spanish", "fi": "Finnish",
+    "fr": "French", "it": "Italian", "nb": "Norwegian", "sv": "Swedish",
+}  # fmt: skip
+"""What the maker of set-ups calls a language; one that it does not know stays out."""
 PLACEHOLDER: Final = "This stands in for the program, which only a Windows machine can build.\n"
 
 
@@ -54,9 +61,38 @@ def compile_setup(folder: Path, icon: Path, out: Path) -> bool:
         "OUT": str(out),
         "KILOBYTES": str(-(-size // 1024)),
     }
+    words = out.with_suffix(".nsh")
+    words.write_text(set_up_words(), encoding="utf-8-sig")
+    values["WORDS"] = str(words)
     defines = [f"-D{name}={value}" for name, value in values.items()]
-    subprocess.run([compiler, "-V2", "-WX", *defines, str(SCRIPT)], check=True)
+    try:
+        subprocess.run([compiler, "-V2", "-WX", *defines, str(SCRIPT)], check=True)
+    finally:
+        words.unlink()
     return True
+
+
+def set_up_words() -> str:
+    """The languages of the set-up and what it says of its own: English first, the usual one."""
+    told = {SOURCE_LANGUAGE: _own_words(), **facts.in_other_languages(_own_words)}
+    told = {each: own for each, own in told.items() if each in _OF_NSIS}
+    chosen = "".join(f'!insertmacro MUI_LANGUAGE "{_OF_NSIS[each]}"\n' for each in told)
+    lines = (
+        f'LangString {name} ${{LANG_{_OF_NSIS[language].upper()}}} "{words}"\n'
+        for language, own in told.items()
+        for name, words in own.items()
+    )
+    return chosen + "".join(lines)
+
+
+def _own_words() -> dict[str, str]:
+    folder = _("{folder} holds other files; please choose another folder.")
+    return {
+        "PlayNow": _("Play {game}").format(game=facts.TITLE),
+        "OtherFiles": folder.format(folder="$INSTDIR"),
+        "Program": _("The program"),
+        "Belongings": _("My settings and saved games"),
+    }
 
 
 def placeholder(folder: Path) -> Path:

@@ -1,5 +1,5 @@
 ; The Windows installer: for one user, without administrator rights. Compiled by bundle/windows.py,
-; which defines VERSION, TITLE, PUBLISHER, FOLDER, ICON, OUT and KILOBYTES.
+; which defines VERSION, TITLE, PUBLISHER, FOLDER, ICON, OUT, WORDS and KILOBYTES.
 Unicode true
 !include MUI2.nsh
 !include LogicLib.nsh
@@ -26,7 +26,7 @@ VIAddVersionKey LegalCopyright "${PUBLISHER}, MIT licence"
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Kododo.exe"
-!define MUI_FINISHPAGE_RUN_TEXT "Play ${TITLE}"
+!define MUI_FINISHPAGE_RUN_TEXT $(PlayNow)
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${TITLE}"
 
 !insertmacro MUI_PAGE_DIRECTORY
@@ -34,7 +34,8 @@ VIAddVersionKey LegalCopyright "${PUBLISHER}, MIT licence"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "English"
+; The languages, and what is said below in each of them.
+!include "${WORDS}"
 
 Section "-Program"
   ${If} ${FileExists} "$INSTDIR\Kododo.exe"
@@ -47,7 +48,7 @@ Section "-Program"
       ${If} $1 != "."
       ${AndIf} $1 != ".."
       ${AndIf} $1 != "uninstall.exe"
-        MessageBox MB_OK|MB_ICONSTOP "$INSTDIR holds other files; please choose another folder." /SD IDOK
+        MessageBox MB_OK|MB_ICONSTOP $(OtherFiles) /SD IDOK
         Abort
       ${EndIf}
       FindNext $0 $1
@@ -71,7 +72,7 @@ Section "-Program"
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
 SectionEnd
 
-Section "un.Program"
+Section "un.$(Program)"
   SectionIn RO
   RMDir /r "$INSTDIR\lib"
   Delete "$INSTDIR\Kododo.exe"
@@ -85,6 +86,6 @@ Section "un.Program"
 SectionEnd
 
 ; Not ticked at first, and never done by a silent removal.
-Section /o "un.My settings and saved games"
+Section /o "un.$(Belongings)"
   RMDir /r "$LOCALAPPDATA\kododo"
 SectionEnd

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.ai.advice import Hint
 from game.ai.sample_mean import SURE
+from game.core.sentences import decimal_words, percent_words
 from scenes.art.palette import mix
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -23,21 +24,21 @@ WIDE: Final = 3
 """Points between the ends of a range from which it is told as one."""
 
 
-def percent_words(chance: float) -> str:
+def chance_words(chance: float) -> str:
     """A chance as whole percents; what was seen in any world is never called impossible.
 
     Chances are counted in sampled worlds: 0 % is what none of them showed, though it may happen.
     """
     if 0 < chance < 0.005:
-        return "<1 %"
-    return f"{round(100 * chance)} %"
+        return percent_words("<1")
+    return percent_words(round(100 * chance))
 
 
 def range_words(chance: float, error: float) -> str:
     """A chance as it is known: a range as long as the worlds looked at leave one."""
     low = round(100 * max(chance - SURE * error, 0))
     high = round(100 * min(chance + SURE * error, 1))
-    return percent_words(chance) if high - low < WIDE else f"{low}\u2013{high} %"
+    return chance_words(chance) if high - low < WIDE else percent_words(f"{low}\u2013{high}")
 
 
 def sureness_words(hint: AnyHint) -> str:
@@ -51,13 +52,13 @@ def sureness_words(hint: AnyHint) -> str:
         return _("The first {count} are as good.").format(count=hint.level)
     return _("It wins the game in about {chance} of cases, the next best in about {next}.").format(
         chance=range_words(best.win_chance, best.error),
-        next=percent_words(second.win_chance),
+        next=chance_words(second.win_chance),
     )
 
 
 def points_words(points: float) -> str:
     """Expected points, to a tenth."""
-    return f"{points:.1f}"
+    return decimal_words(points)
 
 
 def gains(gained: Sequence[int], names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from scenes.art.icons import Icon
 from scenes.coach.coach_parts import Beside, gains_words
 from scenes.coach.pages import CoachedGame, CoachPages, PrivateScene
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.theme import Style
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
@@ -83,7 +83,9 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
             self._change_turn,
             show=lambda turn: str(turn + 1),
         )
-        return Flow(rounds, Label(_("Turn"), Style.SUBHEADING), turns, gap=16)
+        return Flow(
+            rounds, Label(pgettext("a part of a round", "Turn"), Style.SUBHEADING), turns, gap=16
+        )
 
     def _chapter_words(self, index: int) -> str:
         return self._teller.phrase(self._chapters[index])

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 from pygame.event import Event
 
+from scenes.engine import i18n
 from scenes.engine.access.ear import Ear, Heard
 from scenes.engine.dissolve import Dissolve, Resizing
 from scenes.engine.drawing.boards import Layers
@@ -219,7 +220,8 @@ class App:
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
         if not drew and not self.unseen:
             self.store.build_some_wanted()
-            self._layers.boards.make_ready()
+            self._layers.make_ready(self._theme.metrics.size)
+            self._dissolve.make_ready(self.window.surface)
             collect_some_garbage()
         elif drew and self._work_done == before:
             # Something moves and moves, but this frame has time to spare.
@@ -275,6 +277,8 @@ class App:
     def _adopt(self, theme: Theme) -> None:
         """A new size or comfort makes every picture and layout new."""
         resized = theme.metrics.size != self._theme.metrics.size
+        if theme.comfort.language != self._theme.comfort.language:
+            i18n.install(theme.comfort.language)
         self._theme = theme
         if resized:
             # Other colours and text sizes are other sprites; only another size makes all useless.

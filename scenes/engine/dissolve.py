@@ -20,6 +20,8 @@ class Dissolve:
 
     def __init__(self) -> None:
         self._frame: Surface | None = None
+        self._ready: Surface | None = None
+        """For the next change: to clear new memory takes half a frame."""
         self._kind = Transition.CUT
         self._seconds = 0.0
         self._passed = 0.0
@@ -28,12 +30,20 @@ class Dissolve:
     def is_moving(self) -> bool:
         return self._frame is not None
 
+    def make_ready(self, shown: Surface) -> None:
+        """For an idle frame: have a surface at hand that is like what is shown."""
+        if self._ready is None or self._ready.get_size() != shown.get_size():
+            self._ready = shown.copy()
+
     def drop(self, last_frame: Surface, kind: Transition, seconds: float) -> None:
         """Start from a picture of the screen as it is, even in the middle of another change."""
         if kind is Transition.CUT or seconds <= 0:
             self.lift()
             return
-        self._frame = last_frame.copy()
+        self.make_ready(last_frame)
+        assert self._ready is not None
+        self._frame = self._ready
+        self._frame.blit(last_frame, (0, 0))
         self._kind, self._seconds, self._passed = kind, seconds, 0.0
 
     def lift(self) -> None:

@@ -8,29 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core import words
-from game.core.words import (
-    CATALOGUES,
-    DOMAIN,
-    PSEUDO_LANGUAGE,
-    SOURCE_LANGUAGE,
-    _,
-    available,
-    ngettext,
-    pgettext,
-)
+from game.core.languages import CATALOGUES, SOURCE_LANGUAGE, translations_of
+from game.core.words import _, ngettext, pgettext
 
-__all__ = [
-    "DOMAIN",
-    "PSEUDO_LANGUAGE",
-    "SOURCE_LANGUAGE",
-    "_",
-    "available",
-    "install",
-    "ngettext",
-    "pgettext",
-]
+__all__ = ["SOURCE_LANGUAGE", "_", "install", "ngettext", "pgettext"]
 
 
 def install(language: str, folder: Path = CATALOGUES) -> None:
     """Speak `language` from now on; an unknown one falls back to English."""
-    words.install(words.translations_of(language, folder))
+    words.install(translations_of(language, folder))

@@ -13,6 +13,7 @@ from pygame import Rect
 from scenes.anim.timings import Motion, Speed
 from scenes.art.lettering import Typeface
 from scenes.art.palette import Palette, palette_with
+from scenes.engine.i18n import SOURCE_LANGUAGE
 from scenes.engine.input.bindings import USUAL, Bindings
 
 DESIGN_SIZE = (1280, 720)
@@ -63,6 +64,7 @@ class Comfort:
     bindings: Bindings = USUAL
     """The keys that hints show."""
     card_back: str = ""
+    language: str = SOURCE_LANGUAGE
     motion: Motion = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core.sentences import labelled
 from scenes.art.icons import Icon, key_cap
 from scenes.art.pad_caps import pad_cap
 from scenes.engine.drawing.painter import Painter
@@ -181,7 +182,7 @@ class KeyRow(Shown):
     def told(self) -> Sequence[str]:
         names = {"←": _("Left"), "→": _("Right"), "↑": _("Up"), "↓": _("Down")}
         caps = ", ".join(names.get(cap, cap) for cap in self.caps)
-        return (f"{caps}: {self.words.text}",)
+        return (labelled(caps, self.words.text),)
 
     def natural(self, look: Look, width: int) -> Size:
         text = self._shares(look, width)[1]

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
+from game.core.languages import available, own_name
 from game.core.late import late
-from game.core.sentences import join_words
-from game.core.words import OWN_NAMES
-from scenes.engine import i18n
-from scenes.engine.i18n import _
+from game.core.sentences import join_words, percent_words
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit, Wish
 from scenes.games.registry import TABLES
@@ -52,7 +51,9 @@ class OptionsScene(UiScene):
             group(_("Sound"), *self._sound()), group(_("At the table"), *self._table()), gap=24
         )
         right = Column(
-            group(_("Reading"), *self._reading(), self._aloud()),
+            group(
+                pgettext("reading words on the screen", "Reading"), *self._reading(), self._aloud()
+            ),
             group(_("Motion"), *self._motion()),
             group(_("Window and keys"), *self._window()),
             gap=24,
@@ -213,10 +214,10 @@ class OptionsScene(UiScene):
             Field(_("Full screen"), self._full),
             Field(_("Keys and buttons"), remap),
         ]
-        settings, languages = self._settings, i18n.available()
+        languages = available()
         if len(languages) > 1:
-            current = settings.language if settings.language in languages else languages[0]
-            choice = Choice("language", languages, current, self._speak, show=_language_words)
+            current = self._host.language
+            choice = Choice("language", languages, current, self._speak, show=own_name)
             fields.append(Field(_("Language"), choice))
         return fields
 
@@ -227,7 +228,7 @@ class OptionsScene(UiScene):
         settings = self._settings
         nearest = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_scale))
         size = self._choice(
-            "text size", TEXT_SIZES, nearest, lambda percent: f"{percent} %",
+            "text size", TEXT_SIZES, nearest, percent_words,
             lambda percent: replace(self._settings, text_scale=percent),
         ).with_ends()  # fmt: skip
         contrast = self._toggle(
@@ -291,8 +292,8 @@ class OptionsScene(UiScene):
         self.stage.set_comfort(self._host.comfort)
 
     def _speak(self, language: str) -> None:
+        self._host.language = language
         self._keep(replace(self._settings, language=language))
-        i18n.install(language)
         self.rebuild()
 
 
@@ -335,7 +336,3 @@ def _when_words(when: When) -> str:
         When.ALWAYS: _("Always"),
         When.NEVER: _("Never"),
     }[when]
-
-
-def _language_words(language: str) -> str:
-    return OWN_NAMES.get(language, language)

@@ -10,7 +10,7 @@ from game.app.saving.saves import SavedGame
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import Seat
-from game.core.sentences import join_words
+from game.core.sentences import join_words, labelled, percent_words
 from game.core.words import _
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
@@ -35,9 +35,9 @@ class OpenedBelief:
         expected, decision = self.expecting.expected, self.decision
         order = sorted(range(len(expected)), key=lambda number: -expected[number].chance)
         listed = [
-            _("{what} {percent} %").format(
-                what=teller.phrase(expected[number].what).lower(),
-                percent=round(100 * expected[number].chance),
+            labelled(
+                teller.phrase(expected[number].what),
+                percent_words(round(100 * expected[number].chance)),
             )
             for number in order
         ]

@@ -5,7 +5,7 @@ from typing import Final
 from game.app.looking_back.replays import AnyReplay, Replay
 from game.app.saving.saves import SavedGame
 from game.core.seats import PUBLIC, Seat
-from game.core.sentences import begin
+from game.core.sentences import begin, percent_words
 from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.review.accounts import LUCKY, VERY_LUCKY, Account
@@ -71,8 +71,11 @@ class ReviewTeller:
             return _("{played}, not {best}").format(played=played, best=best)
         # Rounded so that the two differ by what the choice is said to have cost.
         before, lost = points(decision.before), points(decision.loss)
-        return _("{played}, not {best}: {before} to {after} %").format(
-            played=played, best=best, before=before, after=before - lost
+        return _("{played}, not {best}: from {before} to {after}").format(
+            played=played,
+            best=best,
+            before=percent_words(before),
+            after=percent_words(before - lost),
         )
 
     def moment(self, moment: Moment) -> str:

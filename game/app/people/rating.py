@@ -13,6 +13,7 @@ from typing import Final
 from game.ai.ladder import Level
 from game.app.people.person import Person, PlayedGame
 from game.app.people.statistics import GameStatistics, contests
+from game.core.sentences import decimal_words
 from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 
@@ -152,7 +153,7 @@ def rating_words(rating: Rating | None) -> str:
     words, (low, high) = _(_LIKE[rating.level]), rating.between
     if low is high:
         return words
-    names = _(low.display_name).lower(), _(high.display_name).lower()
+    names = _(low.display_name), _(high.display_name)
     return _("{plays} ({low} to {high})").format(plays=words, low=names[0], high=names[1])
 
 
@@ -166,7 +167,7 @@ def loss_words(figures: GameStatistics) -> str:
         "gives away {loss} points a decision ({count} games reviewed)",
         count,
     )
-    return sentence.format(loss=f"{loss:.1f}", count=count)
+    return sentence.format(loss=decimal_words(loss), count=count)
 
 
 def rating_in(person: Person, kit: AnyKit) -> Rating | None:

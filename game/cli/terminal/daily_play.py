@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, datetime
 from time import sleep
+from typing import Final
 
 from game.app.daily import day_of_deal, deal_of, table_of_day
 from game.app.people.day_result import BegunDay, another_try_words, day_lines
@@ -16,21 +17,23 @@ from game.app.table_laying import new_game
 from game.cli.game_choice import add_game_or_word, add_name, chair_of, game_or_word, person_called
 from game.cli.parsing import Parser
 from game.cli.terminal.text_play import now, play, waiting_matches
-from game.core.words import _
+from game.core.words import N_, _
 from game.kits.kit import AnyKit
 
-EXAMPLES = """\
-  kododo daily                today's deal, with three regulars
-  kododo daily --game NAME    that of another game
-  kododo daily --name Ana     for Ana
-"""
+EXAMPLES: Final = (
+    ("kododo daily", N_("today's deal, with three regulars")),
+    ("kododo daily --game NAME", N_("that of another game")),
+    ("kododo daily --name Ana", N_("for Ana")),
+)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Play today's deal, or show its lines where that is done."""
-    parser = Parser("kododo daily", "The same deal for everybody, another one each day.", EXAMPLES)
+    parser = Parser(
+        "kododo daily", _("The same deal for everybody, another one each day."), EXAMPLES
+    )
     add_game_or_word(parser)
-    add_name(parser, "plays")
+    add_name(parser, _("who plays; without it whoever plays in the window"))
     options = parser.parse_args(arguments)
     return play_day(game_or_word(parser, options), options.name, datetime.now().astimezone().date())
 

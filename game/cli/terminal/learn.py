@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from time import sleep
+from typing import Final
 
 from game.app.learning.learned import has_learned, next_lesson, with_learned
 from game.app.learning.lesson_course import LessonCourse, Pressed
@@ -20,17 +21,18 @@ from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, TurnStarted
 from game.core.moves import Move
 from game.core.seats import PUBLIC
-from game.core.words import _
+from game.core.sentences import labelled
+from game.core.words import N_, _
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Read, Touch
 from game.kits.set_up import USUAL_CHAIRS
 
-EXAMPLES = """\
-  kododo learn                 the next lesson
-  kododo learn --game NAME     that of another game
-  kododo learn --lesson 4      a certain one
-  kododo learn --list          all of them, and which are done
-"""
+EXAMPLES: Final = (
+    ("kododo learn", N_("the next lesson")),
+    ("kododo learn --game NAME", N_("that of another game")),
+    ("kododo learn --lesson 4", N_("a certain one")),
+    ("kododo learn --list", N_("all of them, and which are done")),
+)
 QUIT = ("quit", "q", "exit")
 HELP = ("help", "?", "h", "hint")
 
@@ -48,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     if options.list:
         for number, lesson in enumerate(kit.lessons, start=1):
             mark = _("done") if has_learned(settings, kit, lesson) else " "
-            print(f"{number:2} {mark:5} {_(lesson.title)}: {_(lesson.learned)}")
+            print(f"{number:2} {mark:5} {labelled(_(lesson.title), _(lesson.learned))}")
         return 0
     asked = str(next_lesson(settings, kit) + 1) if options.lesson is None else options.lesson
     if asked not in map(str, range(1, len(kit.lessons) + 1)):
@@ -97,7 +99,7 @@ class TextLesson:
         say, lesson = self._console.say, self._course.lesson
         count = len(self._kit.lessons)
         over = _("Lesson {number} of {count}").format(number=number, count=count)
-        say(f"{over}: {_(lesson.title)}", _("Type ? to be told more, or quit to leave."))
+        say(labelled(over, _(lesson.title)), _("Type ? to be told more, or quit to leave."))
         try:
             while not self._course.is_over:
                 self._take_step()
@@ -198,9 +200,11 @@ class TextLesson:
 
 
 def _parser() -> Parser:
-    parser = Parser("kododo learn", "Learn a game, one idea a lesson, in this terminal.", EXAMPLES)
+    parser = Parser(
+        "kododo learn", _("Learn a game, one idea a lesson, in this terminal."), EXAMPLES
+    )
     add_game_or_word(parser)
-    parser.add_argument("--lesson", metavar="N", help="the lesson of this number")
-    add_name(parser, "learns")
-    parser.add_argument("--list", action="store_true", help="only list the lessons")
+    parser.add_argument("--lesson", metavar="N", help=_("the lesson of this number"))
+    add_name(parser, _("who learns; without it whoever plays in the window"))
+    parser.add_argument("--list", action="store_true", help=_("only list the lessons"))
     return parser

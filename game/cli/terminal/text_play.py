@@ -38,26 +38,26 @@ from game.core.log import MAX_SEED
 from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.seats import PUBLIC
-from game.core.words import _, ngettext
+from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
 from game.kits.set_up import FACES, Chair, SetUp
 
 COMMAND = "kododo text"
 
-EXAMPLES = """\
-  kododo text                                 you and three bots
-  kododo text --people Ana,Ben --bots expert  two people and a strong bot
-  kododo text --people Ana --bots owl,guest:donkey --long
-  kododo text --code 0008-0000-3NQK-8NNR      a deal that somebody sent you
-  kododo text --phones 3                      three people with phones, this screen for all
-  kododo text --resume                        go on where you left
-"""
+EXAMPLES: Final = (
+    ("kododo text", N_("you and three bots")),
+    ("kododo text --people Ana,Ben --bots expert", N_("two people and a strong bot")),
+    ("kododo text --people Ana --bots owl,guest:donkey --long", ""),
+    ("kododo text --code 0008-0000-3NQK-8NNR", N_("a deal that somebody sent you")),
+    ("kododo text --phones 3", N_("three people with phones, this screen for all")),
+    ("kododo text --resume", N_("go on where you left")),
+)
 
-DESCRIPTION = """\
-Play in this terminal. Several people pass the keyboard; hands are cleared in between.
-Bots are named by level (toddler, child, guest, regular, expert, master), by character (owl,
-flamingo, troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
+DESCRIPTION: Final = N_(
+    "Play in this terminal. Several people pass the keyboard; hands are cleared in between.\n"
+    "Bots are named by level ({levels}), by character ({characters}), or by both, as in {both}."
+)
 USUAL_LEVEL: Final = Level.GUEST
 
 
@@ -128,20 +128,28 @@ class _NamedFile:
 
 
 def _parser(kit: AnyKit) -> Parser:
-    parser = Parser(COMMAND, DESCRIPTION, EXAMPLES)
-    parser.add_argument("--people", type=name_list, metavar="NAMES", help="who plays, by name")
-    parser.add_argument(
-        "--phones", type=whole_number(1, 5), metavar="N", help="so many people play on phones"
+    parser = Parser(
+        COMMAND,
+        _(DESCRIPTION).format(
+            levels=", ".join(level.value for level in Level),
+            characters=", ".join(character.key for character in CHARACTERS),
+            both="expert:owl",
+        ),
+        EXAMPLES,
     )
-    parser.add_argument("--bots", type=name_list, metavar="BOTS", help="who plays against them")
+    parser.add_argument("--people", type=name_list, metavar="NAMES", help=_("who plays, by name"))
+    parser.add_argument(
+        "--phones", type=whole_number(1, 5), metavar="N", help=_("so many people play on phones")
+    )
+    parser.add_argument("--bots", type=name_list, metavar="BOTS", help=_("who plays against them"))
     add_game_options(parser, kit)
-    parser.add_argument("--code", type=game_code, help="deal the game of this game code")
+    parser.add_argument("--code", type=game_code, help=_("deal the game of this game code"))
     parser.add_argument(
-        "--seed", type=whole_number(0, MAX_SEED - 1), help="deal the cards of this number"
+        "--seed", type=whole_number(0, MAX_SEED - 1), help=_("deal the cards of this number")
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the last game")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    parser.add_argument("--resume", action="store_true", help=_("go on with the last game"))
+    parser.add_argument("--load", type=Path, metavar="FILE", help=_("go on with a saved game"))
+    parser.add_argument("--save", type=Path, metavar="FILE", help=_("keep the game in this file"))
     return parser
 
 

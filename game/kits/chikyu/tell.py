@@ -210,7 +210,7 @@ def effect_words(event: EffectWon, names: Sequence[str]) -> str:
     if event.kind is Kind.LEIZY:
         hands = 2 * seats if seats == 2 else seats
         decider = hand_name((event.leader + 1) % hands, names)
-        sentence = _("{name}'s lead sets no kind: {next} decides.")
+        sentence = _("{name} leads without a kind: {next} decides.")
         return sentence.format(name=name, next=decider)
     if is_dependency(event.hand, seats):
         picker = names[1 - in_charge(event.hand, seats)]

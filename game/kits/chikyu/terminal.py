@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.core.quoting import quoted, shortened
-from game.core.sentences import card_count_words, either_words, join_words
+from game.core.sentences import card_count_words, either_words, join_words, labelled
 from game.core.words import _
 from game.kits.chikyu.phrases import (
     card_words,
@@ -163,7 +163,7 @@ def _choice(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
     for number, each in enumerate(view.hands[hand] or (), start=1):
         words = card_words(each)
         if play_of(each) in legal:
-            yield f"{number}: {words}"
+            yield labelled(number, words)
         else:
             yield _("{number}: {card}, not now").format(number=number, card=words)
     own = view.hands[view.viewer]

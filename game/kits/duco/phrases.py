@@ -17,7 +17,9 @@ from game.rules.duco.town.tiles import Face, Tile
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MIDDLE: Final = 12
 """The letter, and the number less one, of the first tile in the middle."""
-_PLACE: Final = re.compile(r"([A-Z]{1,2})(-?[0-9]{1,2})(?:\+([0-2])\+([0-2]))?", re.ASCII)
+_PLACE: Final = re.compile(
+    r"((?:A{0,3}|Z{0,3})[A-Z])(-?[0-9]{1,2})(?:\+([0-2])\+([0-2]))?", re.ASCII
+)
 _FIRST_ROW: Final = 1
 
 
@@ -49,9 +51,62 @@ def sign_words(sign: HouseSign) -> str:
 def house_words(house: House) -> str:
     """A house or square: "blue moon", "double green sail", "violet square"."""
     if house.sign is None:
-        return _("{colour} square").format(colour=colour_words(house.colour))
-    pattern = _("double {colour} {sign}") if house.factor == 2 else _("{colour} {sign}")
-    return pattern.format(colour=colour_words(house.colour), sign=sign_words(house.sign))
+        return _square_words(house.colour)
+    words = _plain_words(house.colour, house.sign)
+    return _("double {house}").format(house=words) if house.factor == 2 else words
+
+
+def _square_words(colour: HouseColour) -> str:
+    return {
+        HouseColour.ORANGE: pgettext("square", "orange square"),
+        HouseColour.BLUE: pgettext("square", "blue square"),
+        HouseColour.GREEN: pgettext("square", "green square"),
+        HouseColour.YELLOW: pgettext("square", "yellow square"),
+        HouseColour.VIOLET: pgettext("square", "violet square"),
+        HouseColour.RAINBOW: pgettext("square", "rainbow square"),
+    }[colour]
+
+
+def _plain_words(colour: HouseColour, sign: HouseSign) -> str:
+    """Every house has words of its own: in most languages colours follow the sign."""
+    return {
+        (HouseColour.ORANGE, HouseSign.SUN): pgettext("house", "orange sun"),
+        (HouseColour.ORANGE, HouseSign.MOON): pgettext("house", "orange moon"),
+        (HouseColour.ORANGE, HouseSign.STAR): pgettext("house", "orange star"),
+        (HouseColour.ORANGE, HouseSign.SAIL): pgettext("house", "orange sail"),
+        (HouseColour.ORANGE, HouseSign.WINDOW): pgettext("house", "orange window"),
+        (HouseColour.ORANGE, HouseSign.LIZARD): pgettext("house", "orange lizard"),
+        (HouseColour.BLUE, HouseSign.SUN): pgettext("house", "blue sun"),
+        (HouseColour.BLUE, HouseSign.MOON): pgettext("house", "blue moon"),
+        (HouseColour.BLUE, HouseSign.STAR): pgettext("house", "blue star"),
+        (HouseColour.BLUE, HouseSign.SAIL): pgettext("house", "blue sail"),
+        (HouseColour.BLUE, HouseSign.WINDOW): pgettext("house", "blue window"),
+        (HouseColour.BLUE, HouseSign.LIZARD): pgettext("house", "blue lizard"),
+        (HouseColour.GREEN, HouseSign.SUN): pgettext("house", "green sun"),
+        (HouseColour.GREEN, HouseSign.MOON): pgettext("house", "green moon"),
+        (HouseColour.GREEN, HouseSign.STAR): pgettext("house", "green star"),
+        (HouseColour.GREEN, HouseSign.SAIL): pgettext("house", "green sail"),
+        (HouseColour.GREEN, HouseSign.WINDOW): pgettext("house", "green window"),
+        (HouseColour.GREEN, HouseSign.LIZARD): pgettext("house", "green lizard"),
+        (HouseColour.YELLOW, HouseSign.SUN): pgettext("house", "yellow sun"),
+        (HouseColour.YELLOW, HouseSign.MOON): pgettext("house", "yellow moon"),
+        (HouseColour.YELLOW, HouseSign.STAR): pgettext("house", "yellow star"),
+        (HouseColour.YELLOW, HouseSign.SAIL): pgettext("house", "yellow sail"),
+        (HouseColour.YELLOW, HouseSign.WINDOW): pgettext("house", "yellow window"),
+        (HouseColour.YELLOW, HouseSign.LIZARD): pgettext("house", "yellow lizard"),
+        (HouseColour.VIOLET, HouseSign.SUN): pgettext("house", "violet sun"),
+        (HouseColour.VIOLET, HouseSign.MOON): pgettext("house", "violet moon"),
+        (HouseColour.VIOLET, HouseSign.STAR): pgettext("house", "violet star"),
+        (HouseColour.VIOLET, HouseSign.SAIL): pgettext("house", "violet sail"),
+        (HouseColour.VIOLET, HouseSign.WINDOW): pgettext("house", "violet window"),
+        (HouseColour.VIOLET, HouseSign.LIZARD): pgettext("house", "violet lizard"),
+        (HouseColour.RAINBOW, HouseSign.SUN): pgettext("house", "rainbow sun"),
+        (HouseColour.RAINBOW, HouseSign.MOON): pgettext("house", "rainbow moon"),
+        (HouseColour.RAINBOW, HouseSign.STAR): pgettext("house", "rainbow star"),
+        (HouseColour.RAINBOW, HouseSign.SAIL): pgettext("house", "rainbow sail"),
+        (HouseColour.RAINBOW, HouseSign.WINDOW): pgettext("house", "rainbow window"),
+        (HouseColour.RAINBOW, HouseSign.LIZARD): pgettext("house", "rainbow lizard"),
+    }[colour, sign]
 
 
 def tile_name(tile: Tile) -> str:
@@ -147,15 +202,12 @@ def lamps_words(lamps: int) -> str:
 
 
 def _column_letters(number: int) -> str:
-    """A to Z; beyond them ZA, ZB, ... to the right and AZ, AY, ... to the left."""
-    if 0 <= number < len(_LETTERS):
-        return _LETTERS[number]
-    beyond = number - len(_LETTERS)
-    return f"Z{_LETTERS[beyond]}" if beyond >= 0 else f"A{_LETTERS[number]}"
+    """A to Z; beyond them ZA, ZB, ... ZZA to the right and AZ, AY, ... AAZ to the left."""
+    rounds, letter = divmod(number, len(_LETTERS))
+    return ("Z" if rounds > 0 else "A") * abs(rounds) + _LETTERS[letter]
 
 
 def _column_number(letters: str) -> int:
-    last = _LETTERS.index(letters[-1])
-    if len(letters) == 1:
-        return last
-    return last + len(_LETTERS) if letters[0] == "Z" else last - len(_LETTERS)
+    rounds = len(letters) - 1
+    beyond = rounds if letters[0] == "Z" else -rounds
+    return _LETTERS.index(letters[-1]) + beyond * len(_LETTERS)

@@ -184,21 +184,21 @@ def _supply(options: DucoOptions) -> str:
 
 def _way(options: DucoOptions) -> str:
     sentence = {
-        (LayManner.IN_LINE, False): _("Lay side to side{counts}."),
-        (LayManner.SHIFTED, False): _("Lay side to side or shifted by a house{counts}."),
-        (LayManner.OVER, False): _("Lay side to side or over other tiles{counts}."),
-        (LayManner.IN_LINE, True): _("All lay at once, side to side{counts}."),
-        (LayManner.SHIFTED, True): _("All lay at once, side to side or shifted{counts}."),
-        (LayManner.OVER, True): _("All lay at once, side to side or over others{counts}."),
+        (LayManner.IN_LINE, False): _("Lay side to side."),
+        (LayManner.SHIFTED, False): _("Lay side to side or shifted by a house."),
+        (LayManner.OVER, False): _("Lay side to side or over other tiles."),
+        (LayManner.IN_LINE, True): _("All lay at once, side to side."),
+        (LayManner.SHIFTED, True): _("All lay at once, side to side or shifted."),
+        (LayManner.OVER, True): _("All lay at once, side to side or over others."),
     }[options.laying, options.at_once]
     also = {
         (False, False): "",
-        (True, False): _("; corners count, too"),
-        (False, True): _("; squares count, too"),
-        (True, True): _("; corners and squares count, too"),
+        (True, False): _("Corners count, too."),
+        (False, True): _("Squares count, too."),
+        (True, True): _("Corners and squares count, too."),
     }[options.diagonal, options.squares]
-    turned = [_("You may turn a lying tile.")] if options.rotation else []
-    return " ".join([sentence.format(counts=also), *turned])
+    turned = _("You may turn a lying tile.") if options.rotation else ""
+    return " ".join(each for each in (sentence, also, turned) if each)
 
 
 def _clock(options: DucoOptions) -> list[str]:

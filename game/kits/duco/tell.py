@@ -133,7 +133,7 @@ def _lay_words(move: Lay, view: DucoView | None) -> str:
         words = _("{tile} at {place}, {turn}").format(tile=tile, place=place, turn=turn)
     if move.turned is None:
         return words
-    sentence = _("{lay}, with {turning} on the table")
+    sentence = _("{lay} (on the table: {turning})")
     return sentence.format(lay=words, turning=_turning_words(move.turned, view))
 
 
@@ -160,7 +160,7 @@ def _rearrange_words(move: Rearrange, view: DucoView | None) -> str:
     one, other = map(place_words, move.swap)
     swap = _("a swap of {one} and {other}").format(one=one, other=other)
     # The turn comes first: a place is that of the tile before the swap.
-    return _("{turning}, then {swap}").format(turning=turned, swap=swap) if turned else swap
+    return _("{turning}; then {swap}").format(turning=turned, swap=swap) if turned else swap
 
 
 def _turning_words(turned: Face, view: DucoView | None) -> str:
@@ -169,7 +169,7 @@ def _turning_words(turned: Face, view: DucoView | None) -> str:
         return _("{tile} turned").format(tile=tile_name(turned.tile))
     cell, turns = turning(view, turned)
     turn = turned_words(turns)
-    return _("{place} {turn}").format(place=place_words(cell), turn=turn)
+    return _("{place}, {turn}").format(place=place_words(cell), turn=turn)
 
 
 def _shuffled(_event: Shuffled, _cast: DucoCast) -> Iterator[str]:

@@ -23,8 +23,16 @@ def colour_words(colour: Colour) -> str:
 
 def card_words(card: Card) -> str:
     """A card's name: "green 3", "blue kododo"."""
-    pattern = _("{colour} kododo") if card.is_kododo else _("{colour} {value}")
-    return pattern.format(colour=colour_words(card.colour), value=card.value)
+    if card.is_kododo:
+        return {
+            Colour.YELLOW: pgettext("card", "yellow kododo"),
+            Colour.GREEN: pgettext("card", "green kododo"),
+            Colour.ORANGE: pgettext("card", "orange kododo"),
+            Colour.BLUE: pgettext("card", "blue kododo"),
+            Colour.VIOLET: pgettext("card", "violet kododo"),
+        }[card.colour]
+    words = pgettext("card", "{colour} {value}")
+    return words.format(colour=colour_words(card.colour), value=card.value)
 
 
 def cards_words(cards: Iterable[Card]) -> str:

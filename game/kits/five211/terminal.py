@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.core.quoting import quoted, shortened
-from game.core.sentences import card_count_words, join_words
+from game.core.sentences import card_count_words, join_words, labelled
 from game.core.words import _, ngettext
 from game.kits.five211.phrases import card_words, cards_words, colour_words
 from game.kits.five211.tell import turn_words
@@ -52,7 +52,9 @@ class Five211Terminal(Terminal[Five211Options, Five211View, Five211Move]):
 def _rows(view: Five211View, names: Sequence[str]) -> list[str]:
     if not any(view.rows):
         return []
-    return [f"{name}: {cards_words(row)}." for name, row in zip(names, view.rows, strict=True)]
+    return [
+        labelled(name, f"{cards_words(row)}.") for name, row in zip(names, view.rows, strict=True)
+    ]
 
 
 def _counts(view: Five211View) -> list[str]:
@@ -76,7 +78,7 @@ def _points(view: Five211View, names: Sequence[str]) -> list[str]:
 
 
 def _hand(view: Five211View) -> list[str]:
-    lines = [f"{number}: {card_words(card)}" for number, card in enumerate(view.hand, start=1)]
+    lines = [labelled(number, card_words(card)) for number, card in enumerate(view.hand, start=1)]
     return [_("Your cards:"), *lines]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.seats import Seat
 from game.core.words import _
-from game.kits.five211.phrases import colour_words
+from game.kits.five211.phrases import card_words, colour_words
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.scoring import RoundResult, Verdict, judge_round, scoring_cards, tally
@@ -58,5 +58,5 @@ def _points(result: RoundResult, row: Sequence[Card]) -> int:
 
 def one_too_many(name: str, face: Card) -> str:
     """As it is told later."""
-    sentence = _("{name}'s {colour} {value} was one too many for {colour}.")
-    return sentence.format(name=name, colour=colour_words(face.colour), value=face.value)
+    sentence = _("{name} turned {card}: one too many for {colour}.")
+    return sentence.format(name=name, card=card_words(face), colour=colour_words(face.colour))

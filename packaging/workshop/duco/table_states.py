@@ -123,7 +123,7 @@ def _phones() -> Iterator[State]:
     """Everybody holds their tiles on a phone."""
     seats = (*PEOPLE[:3], BOTS[0])
     for name, answers in {"stress": STRESS, **ONE_SCREEN}.items():
-        yield State(f"duco-phones-{name}", phone_table, laid(SetUp(DUCO.key, seats, answers)))
+        yield State(f"duco-phones-mode-{name}", phone_table, laid(SetUp(DUCO.key, seats, answers)))
 
 
 def _turns() -> Iterator[State]:

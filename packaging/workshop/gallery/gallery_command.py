@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
-from game.cli.parsing import Parser
+from game.cli.parsing import Parser, whole_number
 from game.core.quoting import quoted
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.window import MINIMUM_SIZE
@@ -19,7 +20,7 @@ from scenes.games.registry import TABLES
 from workshop.exhibits import exhibits_of
 from workshop.gallery.contact_sheet import contact_sheet
 from workshop.gallery.gallery_state import State
-from workshop.gallery.page_words import words_of_state
+from workshop.gallery.page_words import noted_cuts, texts_of_state, words_of_state
 from workshop.gallery.studio import Studio, unseen
 from workshop.hint_states import hint_states
 from workshop.lesson_states import lesson_states
@@ -76,7 +77,8 @@ def main(arguments: Sequence[str]) -> int:
         "run.py gallery",
         "Write a picture of every screen in every notable state.",
         "  run.py gallery pictures\n"
-        "  run.py gallery pictures --only 'table-5-*' --only title --size 1280x720\n",
+        "  run.py gallery pictures --only 'table-5-*' --only title --size 1280x720\n"
+        "  run.py gallery pictures --language de --text 200   for whoever translates\n",
     )
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
     parser.add_argument("--only", action="append", default=[], metavar="NAME",
@@ -84,14 +86,22 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--size", action="append", type=read_size, default=[], metavar="WxH",
                         help="only this size; can be repeated")  # fmt: skip
     parser.add_argument("--list", action="store_true", help="only list the names")
+    parser.add_argument("--language", default="", metavar="CODE", help="speak it in all pictures")
+    parser.add_argument("--text", type=whole_number(100, 200), metavar="PERCENT",
+                        help="the size of the text")  # fmt: skip
+    parser.add_argument("--cuts", action="store_true", help="only list what has no room")
     parser.add_argument("--words", action="store_true", help="only count the words of each page")
     options = parser.parse_args(list(arguments))
     states = chosen_states(options.only)
     if not states:
         parser.error(f"there is no state {options.only[0]!r}")
+    states = [_spoken(state, options.language, options.text) for state in states]
     if options.list:
         _say("\n".join(state.name for state in states))
         return 0
+    if options.cuts:
+        with unseen():
+            return _list_cuts(states, options.size or SIZES[:1])
     if options.words:
         with unseen():
             for state in states:
@@ -105,6 +115,26 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _spoken(state: State, language: str, text: int | None) -> State:
+    settings = state.settings
+    language, text = language or settings.language, text or settings.text_scale
+    return replace(state, settings=replace(settings, language=language, text_scale=text))
+
+
+def _list_cuts(states: Sequence[State], sizes: Sequence[Size]) -> int:
+    """Say what is cut on which picture; 1 if anything is."""
+    found = 0
+    for size in sizes:
+        store = SpriteStore(size)
+        for state in states:
+            with noted_cuts() as cuts:
+                render(state, size, store)
+            found += len(set(cuts))
+            for text in sorted(set(cuts)):
+                _say(f"{state.name}\t{size[0]}x{size[1]}\t{text}")
+    return 1 if found else 0
+
+
 def _write(folder: Path, states: Sequence[State], size: Size) -> None:
     place = folder / f"{size[0]}x{size[1]}"
     place.mkdir(parents=True, exist_ok=True)
@@ -113,12 +143,23 @@ def _write(folder: Path, states: Sequence[State], size: Size) -> None:
     for state in states:
         pictures[state.name] = picture = render(state, size, store)
         pygame.image.save(picture, place / f"{state.name}.png")
+    _write_index(place / "words.txt", states, size)
     names = list(pictures)
     for first in range(0, len(names), PER_SHEET):
         page = {name: pictures[name] for name in names[first : first + PER_SHEET]}
         sheet = folder / f"sheet-{place.name}-{first // PER_SHEET + 1}.png"
         pygame.image.save(contact_sheet(page), sheet)
     _say(f"{len(pictures)} pictures in {place}")
+
+
+def _write_index(path: Path, states: Sequence[State], size: Size) -> None:
+    """Every text with the pictures on which it stands: whoever translates looks there."""
+    shown: dict[str, list[str]] = {}
+    for state in states:
+        for text in dict.fromkeys(texts_of_state(state, size)):
+            shown.setdefault(text, []).append(state.name)
+    rows = (f"{text}\t{' '.join(names)}\n" for text, names in sorted(shown.items()))
+    path.write_text("".join(rows), encoding="utf-8")
 
 
 def read_size(text: str) -> Size:

@@ -73,6 +73,7 @@ class Studio:
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
         self.host = Host(Audio(), _no_time, DiskJobs())
         self.host.change(self.settings)
+        self.host.language = self.settings.language or i18n.SOURCE_LANGUAGE
         window = open_window("Kododo", Placement(size), unseen=True)
         window.resize(size)
         pygame.event.clear()

@@ -35,8 +35,6 @@ class Wishes(Protocol):
     def reads_briefly(self) -> bool: ...
     @property
     def reading_pace(self) -> int: ...
-    @property
-    def language(self) -> str: ...
 
 
 @dataclass(slots=True)
@@ -56,10 +54,12 @@ class Announcer:
     def __init__(
         self,
         wishes: Callable[[], Wishes],
+        language: Callable[[], str] = lambda: "en",
         on_mute: Callable[[], object] = bool,
         make_voice: Callable[[], Voice] = lambda: voice.Voice(),  # noqa: PLW0108 - loaded late
     ) -> None:
         self._wishes = wishes
+        self._language = language
         self._on_mute = on_mute
         self.make_voice = make_voice
         self._voice: Voice | None = None
@@ -156,7 +156,7 @@ class Announcer:
             return
         if self._voice is None:
             self._voice = self.make_voice()
-        self._voice.say(words, voice.Manner(wishes.language or "en", wishes.reading_pace))
+        self._voice.say(words, voice.Manner(self._language(), wishes.reading_pace))
 
     def _hush(self) -> None:
         if self._voice is not None:

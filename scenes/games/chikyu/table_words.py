@@ -147,7 +147,7 @@ def effect(who: Who, hand: Hand, kind: Kind, leader: Hand | None, display: Displ
         return _sits_out(who, hand, leader)
     if who.is_you(hand):
         return _("Your lead sets no kind: the next one decides.")
-    return _("{name}'s lead sets no kind: the next one decides.").format(name=name)
+    return _("{name} leads without a kind: the next one decides.").format(name=name)
 
 
 def _sits_out(who: Who, hand: Hand, leader: Hand) -> str:
@@ -185,4 +185,4 @@ def round_over(who: Who, last: Sequence[Hand], dropped: int) -> str:
     if not dropped:
         return played
     left = ngettext("{count} card is dropped.", "{count} cards are dropped.", dropped)
-    return _("{sentence} {next}").format(sentence=played, next=left.format(count=dropped))
+    return f"{played} {left.format(count=dropped)}"

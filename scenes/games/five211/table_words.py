@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import begin, card_count_words, join_words
+from game.core.sentences import begin, card_count_words, join_words, labelled
 from game.kits.five211.phrases import colour_words
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import TableNumbers
@@ -80,7 +80,7 @@ def scored(record: RoundRecord, names: Sequence[str]) -> str:
         assert record.result.colour is not None
         head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
     gained = gains(record.gained, names)
-    return f"{head}: {gained}" if gained else head
+    return labelled(head, gained) if gained else head
 
 
 def reason(record: RoundRecord) -> str:

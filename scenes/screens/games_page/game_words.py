@@ -5,17 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 from game.app.saving.catalogue import CataloguedGame, GameFacts
-from game.core.sentences import place_words, points_words
-from game.core.words import N_
+from game.core.sentences import place_words, points_words, short_day_words
 from game.kits.registry import KITS
 from game.kits.set_up import people_at
 from scenes.engine.i18n import _
-
-MONTHS = (
-    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
-    N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec"),
-)  # fmt: skip
-
 
 HALF_A_YEAR = timedelta(days=182)
 
@@ -32,8 +25,7 @@ def when_words(saved_at: str, now: str) -> str:
     if day == today - timedelta(days=1):
         return _("yesterday")
     is_near = timedelta() < today - day < HALF_A_YEAR
-    words = _("{day} {month}") if is_near else _("{day} {month} {year}")
-    return words.format(day=day.day, month=_(MONTHS[day.month - 1]), year=day.year)
+    return short_day_words(day, with_year=not is_near)
 
 
 def game_title(facts: GameFacts) -> str:

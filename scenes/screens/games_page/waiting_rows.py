@@ -11,6 +11,7 @@ from game.app.saving.running import MOST_WAITING, WaitingMatch
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
+from game.core.sentences import labelled
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, people_at
 from scenes.art.icons import Icon
@@ -140,6 +141,6 @@ def who_words(saved: SavedGame) -> str:
     return " · ".join(
         saved.chairs[seat].name
         if points[seat] is None
-        else f"{saved.chairs[seat].name}: {points[seat]}"
+        else labelled(saved.chairs[seat].name, points[seat])
         for seat in people
     )

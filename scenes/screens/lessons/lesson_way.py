@@ -38,9 +38,10 @@ class LessonWay:
 
 
 def learner_of(host: Host, kit: TableKit) -> Chair:
-    """The person at this screen, as their table was laid last."""
+    """The person at this screen, as their table was laid last; no lesson is given on a phone."""
     chairs = host.set_up_of(kit.game).chairs
-    return next((chair for chair in chairs if chair.is_person), USUAL_CHAIRS[0])
+    person = next((chair for chair in chairs if chair.is_person), USUAL_CHAIRS[0])
+    return replace(person, phone="")
 
 
 def quiet(kit: TableKit) -> TableKit:

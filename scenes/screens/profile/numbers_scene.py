@@ -11,6 +11,7 @@ from game.ai.ladder import Level
 from game.app.people.person import Person, PlayedGame
 from game.app.people.rating import Rating, loss_words, rating_words, ratings_over_time
 from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
+from game.core.sentences import decimal_words, labelled, percent_words
 from game.kits.registry import KITS, titles
 from scenes.art import svg
 from scenes.art.palette import Palette
@@ -59,7 +60,7 @@ class WinBars(Shown):
         painter.box(room, palette.panel_raised, radius=px(6), alpha=90)
         figures = self._figures.get(level)
         width = round(step - px(4))
-        name, below = _(level.display_name).lower(), (x, area.bottom + line / 2)
+        name, below = _(level.display_name), (x, area.bottom + line / 2)
         painter.text(name, Style.SMALL, below, colour=palette.text_soft, width=width)
         if figures is None:
             return
@@ -67,7 +68,7 @@ class WinBars(Shown):
         if high:
             bar = Rect(room.left, area.bottom - high, wide, high)
             painter.box(bar, palette.edge, radius=min(px(6), high // 2))
-        share = _("{share} %").format(share=round(100 * figures.win_share))
+        share = percent_words(round(100 * figures.win_share))
         painter.text(share, Style.CAPTION, (x, area.top - line / 2), width=width)
         y = area.bottom - round(area.height * figures.fair_share)
         for dash in range(round(x - step / 2), round(x + step / 2), px(8)):
@@ -87,7 +88,7 @@ class LevelLine(Shown):
     def draw(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px
         small = painter.type(Style.SMALL)
-        words = [_(level.display_name).lower() for level in Level]
+        words = [_(level.display_name) for level in Level]
         left = max(painter.typesetter.width(word, small) for word in words) + px(12)
         half = small.line_height // 2
         plot = Rect(self.rect.left + left, self.rect.top + half, self.rect.width - left, 1)
@@ -186,7 +187,7 @@ class NumbersScene(UiScene):
 
     def _line(self, games: Sequence[PlayedGame]) -> Element:
         if self._game is None:
-            words = [f"{title}: {self._level(key)}" for key, title in titles().items()]
+            words = [labelled(title, self._level(key)) for key, title in titles().items()]
             lines = (Paragraph(each, Style.PROSE) for each in (*words, *_figure_rows(games)))
             return Panel(_headed(_("Your level"), "", Column(*lines, gap=5)), padding=16)
         ratings = self._ratings(self._game)[-NEWEST_GAMES:]
@@ -225,10 +226,10 @@ def _figure_rows(games: Sequence[PlayedGame]) -> list[str]:
 def _figure_words(name: str, figures: GameStatistics) -> str:
     counts = ngettext("{count} game, {won} won", "{count} games, {won} won", figures.games)
     points = _("points {mean} on average, best {best}, worst {worst}")
-    mean = f"{figures.mean_points:.1f}"
+    mean = decimal_words(figures.mean_points)
     parts = (
         counts.format(count=figures.games, won=figures.won),
         points.format(mean=mean, best=figures.best, worst=figures.worst),
         loss_words(figures),
     )
-    return f"{name}: " + " · ".join(part for part in parts if part)
+    return labelled(name, " · ".join(part for part in parts if part))

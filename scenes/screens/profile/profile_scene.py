@@ -124,7 +124,7 @@ class ProfileScene(UiScene):
 
     def draw_ground(self, painter: Painter) -> None:
         self._gradual.build(painter)
-        if not self._gradual.has(*town_pictures(painter.theme)):
+        if not self._gradual.has(*town_pictures(painter.theme, self._town)):
             painter.fill(NIGHT_SKY)
             return
         sail, version = self._host.settings.sail, (self._version, painter.theme, self._town.floors)
@@ -173,7 +173,7 @@ class ProfileScene(UiScene):
 
     def _take_town(self, town: Terraces) -> None:
         self._town, theme = town, self.stage.theme
-        self._gradual.ask(town_pictures(theme))
+        self._gradual.ask(town_pictures(theme, town))
         for house in reversed(town.houses):
             self._gradual.ask(house.pictures(theme))
 

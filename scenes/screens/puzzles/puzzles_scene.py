@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.ai.ladder import Level
 from game.app.learning.puzzle_table import theme_of
 from game.app.people.solved_puzzles import is_done_today, next_puzzle, solved_of
+from game.core.sentences import labelled
 from game.kits.puzzle import Puzzle, PuzzleTheme
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
@@ -46,7 +47,7 @@ class LevelDots(Shown):
     def __init__(self, level: Level) -> None:
         super().__init__()
         self._level = level
-        self._words = _(level.display_name).lower()
+        self._words = _(level.display_name)
 
     def natural(self, look: Look, width: int) -> Size:
         wide, high = look.text_size(self._words, Style.SMALL)
@@ -257,7 +258,7 @@ class PuzzlesScene(UiScene):
             return Panel(title, padding=18)
         theme = theme_of(self._kit.game, day.puzzle)
         where = self._kit.game.teller.where(day.view)
-        line = _("{theme}: {where}").format(theme=_(theme.title), where=where)
+        line = labelled(_(theme.title), where)
         parts: list[Element] = [title, Paragraph(line, Style.PROSE), Gap(), self._picture(day)]
         parts.append(Gap())
         if self.is_day_done:

@@ -133,5 +133,5 @@ class ReachedLevel(Shown):
 
 def level_words(level: Level, *, is_first: bool) -> str:
     """That a level is reached."""
-    name = _(level.display_name).lower()
+    name = _(level.display_name)
     return (_("Your level: {level}") if is_first else _("Level up: {level}")).format(level=name)

@@ -16,6 +16,7 @@ from game.app.looking_back.review_words import (
 )
 from game.app.saving.saves import SavedGame
 from game.core.seats import PUBLIC
+from game.core.sentences import labelled
 from game.review.accounts import Account
 from game.review.decisions import Decision
 from game.review.form import Form
@@ -63,7 +64,7 @@ class DecisionsSheet(UiScene):
         told = " ".join([self._teller.choice(decision), *asking(decision)])
         return Button(
             f"decision {number + 1}", partial(self._take, number), ButtonKind.ROW,
-            text=f"{where}: {mark}", detail=told, selected=number == self._chosen,
+            text=labelled(where, mark), detail=told, selected=number == self._chosen,
         )  # fmt: skip
 
     def _take(self, number: int) -> None:

@@ -64,7 +64,7 @@ class SeatOffer:
     def __init__(
         self, face: SeatFace, name: str, sit_in: Callable[[], None], invite: Callable[[], None]
     ) -> None:
-        self._words = _("{name}'s phone sleeps").format(name=name)
+        self._words = _("{name}: the phone sleeps").format(name=name)
         self._panel = face.area if face.panel is None else face.panel
         number = face.seat + 1
         self.buttons = (

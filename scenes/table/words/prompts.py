@@ -7,8 +7,8 @@ from typing import Generic
 
 from game.app.session import AnySession
 from game.core.rules import M, V
+from game.core.sentences import labelled
 from scenes.coach.coaching import TableCoach
-from scenes.engine.i18n import _
 from scenes.table.pending_save import PendingSave
 from scenes.table.playmat import Playmat
 from scenes.table.sharing.person_line import PersonLine, person_lines
@@ -64,8 +64,5 @@ class PromptLine(Generic[M, V]):
 
 
 def _named(name: str, words: str) -> str:
-    """One sentence with the name before it; no colon follows another."""
-    if not words:
-        return ""
-    pattern = _("{name}, {words}") if ":" in words else _("{name}: {words}")
-    return pattern.format(name=name, words=words[:1].lower() + words[1:])
+    """Whom it is said to, and what."""
+    return labelled(name, words) if words else ""

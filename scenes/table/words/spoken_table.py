@@ -10,6 +10,7 @@ from typing import Any
 
 from game.app.session import Session
 from game.core.seats import PUBLIC
+from game.core.sentences import labelled
 from scenes.engine.access.spoken import PRESSED, Act, Node, Role, texts
 from scenes.engine.i18n import _
 from scenes.engine.scene import BareScene
@@ -92,7 +93,7 @@ class SpokenTable(BareScene):
             if line:
                 yield Node(f"caption {number}", Role.STATUS, line)
         if speech is not None:
-            words = _("{name}: {words}").format(name=self.beside.speaker, words=_(speech.line))
+            words = labelled(self.beside.speaker, _(speech.line))
             yield Node("speech", Role.TEXT, words)
 
     def _hands(self) -> Iterator[Node]:

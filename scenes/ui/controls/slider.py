@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from game.core.sentences import percent_words
 from scenes.engine.access.spoken import Role
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
@@ -23,7 +24,7 @@ VALUE_END = 8
 
 
 def percent(value: float) -> str:
-    return f"{round(100 * value)} %"
+    return percent_words(round(100 * value))
 
 
 class Slider(Widget):

@@ -109,7 +109,7 @@ def test_every_event_of_a_match_is_told_in_whole_sentences(values: dict[str, Opt
         (EffectWon(1, Kind.SLUGGOS, 2, card(Kind.SLUGGOS, 3)), ["Ben sits out; Cem leads."]),
         (
             EffectWon(2, Kind.LEIZY, 2, card(Kind.LEIZY, 3)),
-            ["Cem's lead sets no kind: Ana decides."],
+            ["Cem leads without a kind: Ana decides."],
         ),
         (
             EffectWon(2, Kind.LEIZY, None, card(Kind.LEIZY, 3)),

@@ -98,7 +98,7 @@ TOLD_LAY = re.compile(
     r" Play it\."
 )
 TOLD_REARRANGING = re.compile(
-    r"The best was (\S+) (turned [a-z ]+), then a swap of (\S+) and (\S+)\. Play it\."
+    r"The best was (\S+), (turned [a-z ]+); then a swap of (\S+) and (\S+)\. Play it\."
 )
 PLACES = {
     "your first tile": 1, "your second tile": 2, "your third tile": 3,

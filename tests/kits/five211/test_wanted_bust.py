@@ -26,7 +26,7 @@ def test_a_bust_is_wanted_by_whoever_causes_it_and_gains() -> None:
     assert (wanted.seat, wanted.colour) == (0, Colour.BLUE)
     assert wanted.hopes == {1: 12, 2: 5}
     assert wanted_bust(rows, [1], numbers) is None, "somebody else's"
-    assert one_too_many("Maria", wanted.face) == "Maria's blue 2 was one too many for blue."
+    assert one_too_many("Maria", wanted.face) == "Maria turned blue 2: one too many for blue."
 
 
 def test_a_bust_that_brings_nothing_is_nobodys_wish() -> None:
@@ -42,5 +42,5 @@ def test_the_last_one_is_told_with_the_results_to_whoever_wanted_it() -> None:
     view = replace(table_after(0, Five211Options(3)).view(0), records=(record,))
     names = ("Maria", "Shoco", "Yuana")
     told = FIVE211.results.told_later(view, names, [0])
-    assert told == "Maria's blue 2 was one too many for blue."
+    assert told == "Maria turned blue 2: one too many for blue."
     assert FIVE211.results.told_later(view, names, [1, 2]) == ""

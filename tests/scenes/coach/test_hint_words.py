@@ -8,7 +8,7 @@ from game.core.sentences import Phrase, Somebody, with_names
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
-from scenes.coach.coach_parts import percent_words, range_words, sureness_words
+from scenes.coach.coach_parts import chance_words, range_words, sureness_words
 from tests.ai.five211.tables import cards
 
 
@@ -18,7 +18,7 @@ def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
 
 
 def test_what_any_world_has_shown_is_never_called_impossible() -> None:
-    assert [percent_words(each) for each in (0, 0.001, 0.004, 0.5, 1)] == [
+    assert [chance_words(each) for each in (0, 0.001, 0.004, 0.5, 1)] == [
         "0 %",
         "<1 %",
         "<1 %",

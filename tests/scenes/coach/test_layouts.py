@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.ai.five211.coaching.coach import Five211Hint
+from game.core.languages import PSEUDO_LANGUAGE
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
 from scenes.coach.coaching import HintScene
@@ -23,7 +24,7 @@ from tests.scenes.menus.legibility import layout_problems, record_cuts
 pytestmark = pytest.mark.usefixtures("display")
 
 SIZES = [(960, 540), (1280, 720), (1680, 720)]
-VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.SOURCE_LANGUAGE, 2.0), (i18n.PSEUDO_LANGUAGE, 2.0)]
+VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.SOURCE_LANGUAGE, 2.0), (PSEUDO_LANGUAGE, 2.0)]
 
 
 def hint_scene(host: Host) -> Scene:

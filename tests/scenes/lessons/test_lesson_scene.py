@@ -8,6 +8,7 @@ from pygame import Rect
 from game.app.learning.learned import has_learned
 from game.app.learning.lesson_course import LessonCourse
 from game.kits.lesson import Play, PlayFreely, Read, Touch
+from game.kits.set_up import ANY_PHONE, SetUp
 from scenes.anim.timings import Speed
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
@@ -361,3 +362,15 @@ def test_a_free_choice_that_goes_wrong_is_played_and_gets_a_word(game: str) -> N
         newcomer.take_step()
         newcomer.wait()
     raise AssertionError("nothing could go wrong")
+
+
+def test_whoever_played_on_a_phone_last_learns_at_the_screen() -> None:
+    host = new_host()
+    kit = TABLES[FIRST_GAME].game
+    chairs = tuple(
+        replace(chair, phone=ANY_PHONE) if chair.is_person else chair for chair in kit.usual.chairs
+    )
+    host.change(host.settings.remembering(SetUp(kit.key, chairs)))
+    newcomer = opened(FIRST_GAME, host=host)
+    assert not any(chair.phone for chair in newcomer.scene.course.session.chairs)
+    newcomer.player.close()

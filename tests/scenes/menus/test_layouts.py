@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from game.app.people.achievements_list import standings_of
+from game.core.languages import PSEUDO_LANGUAGE
 from game.rules.five211.options import Five211Options, Variant
 from scenes.engine import i18n
 from scenes.engine.scene import Scene
@@ -35,8 +36,8 @@ SIZES = [(960, 540), (960, 720), (1680, 720)]
 VOICES = [
     (i18n.SOURCE_LANGUAGE, 1.0),
     (i18n.SOURCE_LANGUAGE, 1.3),
-    (i18n.PSEUDO_LANGUAGE, 1.0),
-    (i18n.PSEUDO_LANGUAGE, 2.0),
+    (PSEUDO_LANGUAGE, 1.0),
+    (PSEUDO_LANGUAGE, 2.0),
 ]
 
 

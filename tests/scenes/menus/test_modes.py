@@ -142,8 +142,8 @@ def test_a_friends_code_is_looked_at_before_it_is_kept() -> None:
     player.run(0.4)
     assert isinstance(player.scene, ModeOffer)
     assert "Like Stress, but:" in told(player)
-    assert "All at once, then 20 s" in told(player)
-    assert "not: All at once, then 30 s" in told(player)
+    assert "All at once · then 20 s" in told(player)
+    assert "not: All at once · then 30 s" in told(player)
     press(player, "Keep")
     assert [mode.name for mode in kept(player)] == ["From a friend"]
     assert set_up_of(player).draft.answers["stacks"] == "8"

@@ -1,9 +1,12 @@
 """The page of options: what is changed there applies at once and is kept."""
 
+from unittest.mock import patch
+
 import pytest
 
 from game.app.settings import Settings, TableSpeed, read_settings
 from game.app.storage import paths
+from game.core.words import _
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Comfort
@@ -134,8 +137,18 @@ def test_full_screen_shows_its_state_also_when_the_key_changes_it() -> None:
     assert (is_on(), player.app.is_fullscreen) == (False, False)
 
 
-def test_language_is_offered_only_when_there_is_a_choice() -> None:
-    assert not over(OptionsScene(new_host())).sees("language")
+def test_another_language_is_spoken_at_once_also_by_what_lies_below() -> None:
+    host = new_host()
+    scene = OptionsScene(host)
+    player = over(scene)
+    heard: list[str] = []
+    below = player.app.scenes[0]
+    with patch.object(below, "resize", lambda: heard.append(_("Quit"))):
+        scene._speak("xx")
+    scene._speak("en")
+    assert heard == ["[Qüît~]"]
+    assert (host.settings.language, _("Quit")) == ("en", "Quit")
+    player.close()
 
 
 # Rules

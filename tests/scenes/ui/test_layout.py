@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.core.languages import PSEUDO_LANGUAGE
 from scenes.engine import i18n
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Action
@@ -50,7 +51,7 @@ def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("language", [i18n.SOURCE_LANGUAGE, i18n.PSEUDO_LANGUAGE])
+@pytest.mark.parametrize("language", [i18n.SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", SCENES)
@@ -69,7 +70,7 @@ def test_long_words_and_large_text_overlap_nothing_and_stay_in_the_window(
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_can_be_scrolled_to_on_the_smallest_window(scene: type[OptionsScene]) -> None:
-    i18n.install(i18n.PSEUDO_LANGUAGE)
+    i18n.install(PSEUDO_LANGUAGE)
     shown = scene()
     driver = Driver(shown, (960, 540), Comfort(text_scale=2.0))
     seen = set()

@@ -17,7 +17,7 @@ from scenes.art.card_shape import card_width
 from scenes.coach.coach_parts import (
     Beside,
     MoveRow,
-    percent_words,
+    chance_words,
     points_words,
     range_words,
     sureness_words,
@@ -96,7 +96,7 @@ class CardRow(MoveRow):
     def _draw_figures(self, painter: Painter, area: Rect) -> None:
         advice = self.advice
         values = (
-            percent_words(advice.chances[0]),
+            chance_words(advice.chances[0]),
             points_words(advice.points_for),
             points_words(advice.points_against),
             range_words(advice.win_chance, advice.error),
@@ -160,7 +160,7 @@ class ChikyuHintPage:
         if move == best.move:
             return CHIKYU.teller.phrase(self.hint.reason)
         return _("Wins the game in about {chance} of cases, the first choice in {best}.").format(
-            chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
+            chance=chance_words(self._advice[move].win_chance), best=chance_words(best.win_chance)
         )
 
 

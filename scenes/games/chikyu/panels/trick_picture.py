@@ -15,7 +15,7 @@ from game.rules.chikyu.records import Led
 from scenes.art.card_shape import card_glow
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot
-from scenes.coach.coach_parts import percent_words
+from scenes.coach.coach_parts import chance_words
 from scenes.engine.drawing.boards import Patchwork, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -145,7 +145,7 @@ def _draw_places(painter: Painter, display: Display, who: Who) -> None:
 def _draw_own_words(painter: Painter, display: Display, who: Who, hand: Hand, spot: Spot) -> None:
     leads = not display.trick
     if not who.is_you(hand):
-        words = _("{name}'s lead") if leads else _("{name}'s card")
+        words = _("{name} leads") if leads else _("{name} plays")
         words = words.format(name=who.names[hand])
     else:
         words = _("your lead") if leads else _("your card")
@@ -195,7 +195,7 @@ def _with_odds(display: Display, words: str) -> str:
     """The chance on the crown, where somebody wants to see it."""
     if display.odds is None:
         return words
-    return _("{words} {chance}").format(words=words, chance=percent_words(display.odds))
+    return f"{words} {chance_words(display.odds)}"
 
 
 def _room_below(spots: tuple[Spot, ...], spot: Spot, mark: Rect) -> float:

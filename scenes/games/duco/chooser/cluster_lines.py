@@ -9,7 +9,7 @@ from scenes.art.pad_caps import pad_cap
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.input.inputs import Action, Device
 from scenes.engine.input.keymap import cap_of
 from scenes.engine.theme import SMALLEST_TEXT, Style
@@ -29,7 +29,9 @@ def draw_cluster_lines(painter: Painter, area: Rect, *, turned: bool, swapped: b
     confirm = cap_of(Action.CONFIRM, painter.device, painter.theme.comfort.bindings)
     caps = (("LB", "RB") if pad else ("Q", "E"), (confirm,) if confirm else ())
     high = area.height // 2
-    for index, (word, done) in enumerate(((_("Turn"), turned), (_("Swap"), swapped))):
+    for index, (word, done) in enumerate(
+        ((pgettext("turn a tile", "Turn"), turned), (_("Swap"), swapped))
+    ):
         line = Rect(area.left, area.top + index * high, area.width, high)
         _draw_line(painter, line, word, done=done)
         metrics = painter.theme.metrics

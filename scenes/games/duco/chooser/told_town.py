@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Protocol
 
 from game.core.places import Cell
-from game.core.sentences import begin
+from game.core.sentences import begin, labelled
 from game.kits.duco.phrases import face_words, place_words, tile_name
 from game.rules.duco.town.board import Laid
 from scenes.engine.access.spoken import PRESSED, STEPPED, Act, Node, Role
@@ -64,7 +64,7 @@ class TownToLayIn:
     @property
     def aimed(self) -> str:
         cell, choice = self._chooser.hand.aim_cell, self._chooser.choice
-        return "" if cell is None else f"{begin(place_words(cell))}: {brings(choice, cell)}"
+        return "" if cell is None else labelled(begin(place_words(cell)), brings(choice, cell))
 
     def nodes(self) -> tuple[Node, ...]:
         choice = self._chooser.choice
@@ -122,7 +122,7 @@ def _rows(cells: Iterable[Cell], node: Callable[[Cell], Node]) -> tuple[Node, ..
 
 
 def _node(cell: Cell, words: str, acts: frozenset[Act], *, is_on: bool) -> Node:
-    told = f"{begin(place_words(cell))}: {words}"
+    told = labelled(begin(place_words(cell)), words)
     return Node(_key(cell), Role.CELL, told, is_on=is_on or None, acts=acts)
 
 

@@ -22,7 +22,7 @@ from game.rules.duco.scoring import Lamp, lamps_at
 from game.rules.duco.town.board import Board, Laid
 from game.rules.duco.view import DucoView
 from scenes.art.panels import dashed_slot
-from scenes.coach.coach_parts import Beside, MoveRow, percent_words
+from scenes.coach.coach_parts import Beside, MoveRow, chance_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
@@ -116,7 +116,7 @@ class DucoHintPage:
         advice = self._advice[move]
         if advice.win_chance and best.win_chance:
             return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
-                chance=percent_words(advice.win_chance), best=percent_words(best.win_chance)
+                chance=chance_words(advice.win_chance), best=chance_words(best.win_chance)
             )
         return _("It counts {points}, the first choice {best}.").format(
             points=round(advice.points_for), best=round(best.points_for)

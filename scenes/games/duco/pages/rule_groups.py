@@ -160,7 +160,7 @@ def _laying_told(options: DucoOptions) -> str:
         LayManner.SHIFTED: _("Shifted by a house"),
         LayManner.OVER: _("Over others, too"),
     }[options.laying]
-    return _("{laying}, turning").format(laying=laid) if options.rotation else laid
+    return " · ".join((laid, _("Rotation"))) if options.rotation else laid
 
 
 def _manner(title: str, sentence: str, laying: LayManner) -> RuleAnswer:
@@ -222,7 +222,7 @@ def _time_told(options: DucoOptions) -> str:
         clock = _("then {count} s").format(count=options.countdown)
     elif options.tile_seconds:
         clock = _("{count} s a tile").format(count=options.tile_seconds)
-    return _("{turns}, {clock}").format(turns=turns, clock=clock)
+    return f"{turns} · {clock}"
 
 
 _TIME: Final = RuleGroup(
@@ -265,8 +265,8 @@ def _counting_told(options: DucoOptions) -> str:
         return _("To {sets}").format(sets=sets_words(options.goal or 0))
     if options.counts_at_end and options.group_bonus:
         return _("For owners, +{count} a group tile").format(count=options.group_bonus)
-    also = [_("corners")] if options.diagonal else []
-    also += [_("squares")] if options.squares else []
+    also = [_("corners count")] if options.diagonal else []
+    also += [_("squares count")] if options.squares else []
     if options.counts_at_end:
         end = _("For owners, at the end")
     elif options.goal is None:
@@ -276,7 +276,7 @@ def _counting_told(options: DucoOptions) -> str:
     else:
         end = ngettext("To {count} point", "To {count} points", options.goal)
         end = end.format(count=options.goal)
-    return _("{end}, {also} too").format(end=end, also=_(" and ").join(also)) if also else end
+    return " · ".join((end, *also))
 
 
 _COUNTING: Final = RuleGroup(

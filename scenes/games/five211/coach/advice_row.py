@@ -12,7 +12,7 @@ from game.rules.five211.moves import PlayCards
 from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon
 from scenes.art.wall_signs import lizard_icon
-from scenes.coach.coach_parts import MoveRow, percent_words, points_words, range_words
+from scenes.coach.coach_parts import MoveRow, chance_words, points_words, range_words
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
@@ -133,7 +133,7 @@ def figures_width(look: Look) -> int:
 def chances_width(look: Look) -> int:
     """The room that all outcomes need side by side."""
     letters = max(look.text_size(house_letter(each), Style.SMALL)[0] for each in COLOURS)
-    percent = look.text_size(percent_words(1.0), Style.CAPTION)[0]
+    percent = look.text_size(chance_words(1.0), Style.CAPTION)[0]
     cell = look.control_px(SIGN) + letters + percent + 2 * look.px(BAR_GAP)
     return OUTCOMES * cell + (OUTCOMES - 1) * look.px(BETWEEN)
 
@@ -160,7 +160,7 @@ def _draw_cell(painter: Painter, outcome: int, chance: float, cell: Rect) -> Non
     words = Rect(cell.left, cell.top, cell.width, bar.top - cell.top - metrics.px(BAR_GAP))
     left = _draw_sign(painter, outcome, words)
     painter.text(
-        percent_words(chance),
+        chance_words(chance),
         Style.CAPTION,
         (cell.right, words.centery),
         align=Align.RIGHT,

@@ -14,7 +14,7 @@ from game.kits.five211.phrases import cards_words
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
-from scenes.coach.coach_parts import Beside, percent_words, sureness_words
+from scenes.coach.coach_parts import Beside, chance_words, sureness_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.prefetch_painter import Rehearsal
 from scenes.engine.i18n import _
@@ -114,5 +114,5 @@ class Five211HintPage:
         if move == best.move:
             return FIVE211.teller.phrase(self.hint.reason)
         return _("Wins the game in about {chance} of cases, the first choice in {best}.").format(
-            chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
+            chance=chance_words(self._advice[move].win_chance), best=chance_words(best.win_chance)
         )

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.rules.five211.cards import COLOURS
 from scenes.art.lettering import Typeface
-from scenes.coach.coach_parts import percent_words
+from scenes.coach.coach_parts import chance_words
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Type
 from scenes.engine.i18n import _
@@ -37,7 +37,7 @@ def draw_odds(painter: Painter, display: Display) -> None:
     y = box.columns.bottom - box.label_height - type_.line_height / 2
     for colour in COLOURS:
         painter.text(
-            percent_words(odds[colour]),
+            chance_words(odds[colour]),
             type_,
             (box.columns.left + width * (colour + 0.5), y),
             colour=palette.text if odds[colour] else palette.text_soft,
@@ -45,8 +45,8 @@ def draw_odds(painter: Painter, display: Display) -> None:
         )
     low = box.ring.bottom - painter.theme.metrics.px(ON_RING)
     right = box.area.right - painter.theme.metrics.px(BESIDE_EDGE)
-    _draw_chip(painter, percent_words(odds[KODODO]), (box.ring.centerx, low), palette.mint, right)
-    words = _("NOBODY {percent}").format(percent=percent_words(odds[NOBODY]))
+    _draw_chip(painter, chance_words(odds[KODODO]), (box.ring.centerx, low), palette.mint, right)
+    words = _("NOBODY {percent}").format(percent=chance_words(odds[NOBODY]))
     _draw_chip(painter, words, (box.ring.centerx, box.area.top), palette.text_soft, right)
 
 

@@ -206,13 +206,13 @@ def test_at_no_moment_the_line_asks_somebody_else_than_the_light_shows() -> None
     town.close()
 
 
-def test_the_words_of_a_turn_begin_with_a_small_letter_after_the_name() -> None:
+def test_the_words_of_a_turn_stand_after_the_name() -> None:
     town = Shared(ANA, BEN)
     town.await_choice()
     name = town.table._session.chairs[town.near].name
-    assert town.caption == f"{name}: lay your tile"
+    assert town.caption == f"{name}: Lay your tile"
     town.press(Action.RIGHT, Action.CONFIRM)
-    assert town.caption.startswith(f"{name}, "), "also once something lies there"
+    assert town.caption.startswith(f"{name}: "), "also once something lies there"
     town.close()
 
 
