@@ -390,3 +390,17 @@ def test_a_puzzle_that_cannot_be_laid_is_told_and_opens_nothing() -> None:
     assert doors.open(broken) is None
     assert host.take_notes().startswith("This puzzle cannot be opened.")
     assert player.app.top is scene
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_all_houses_stand_on_one_ground_however_long_their_names(game: str, scale: float) -> None:
+    if not TABLES[game].game.puzzle_themes:
+        return
+    _player, scene, _host = page(game, comfort=Comfort(scale, reduced_motion=True))
+    houses = [scene.ui.find(theme_name(each.key)) for each in scene.game.game.puzzle_themes]
+    rows: dict[int, set[int]] = {}
+    for house in houses:
+        assert isinstance(house, ThemeHouse)
+        rows.setdefault(house.rect.bottom, set()).add(house._house().bottom)
+    assert all(len(grounds) == 1 for grounds in rows.values())
