@@ -30,6 +30,7 @@ def sheet_of(hub: "PhoneHub", phone: "Phone", shown: dict[str, dict[str, Json]])
         "stage": _stage(hub, phone),
         "seats": [_seat(hub, seat) for seat in range(len(hub.chairs))],
         "on": hub.table is not None and hub.table.can_go_on,
+        "art": hub.board.draws,
         "aims": hub.table is not None and hub.table.shows_aims,
     }
     if hub.session is not None and hub.table is not None:
