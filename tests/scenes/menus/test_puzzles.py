@@ -394,8 +394,7 @@ def test_a_puzzle_that_cannot_be_laid_is_told_and_opens_nothing() -> None:
 @EVERY_GAME
 def test_all_houses_stand_on_one_ground_however_long_their_names(game: str, scale: float) -> None:
     _player, scene, _host = page(game, comfort=Comfort(scale, reduced_motion=True))
-    houses = [scene.ui.find(theme_name(each.key)) for each in scene.game.game.puzzle_themes]
-    grounds = {
-        (each.rect.bottom, each._house().bottom) for each in houses if isinstance(each, ThemeHouse)
-    }
+    names = {theme_name(each.key) for each in scene.game.game.puzzle_themes}
+    houses = [each for each in map(scene.ui.find, names) if isinstance(each, ThemeHouse)]
+    grounds = {(each.rect.bottom, each._house().bottom) for each in houses}
     assert len(grounds) == len({bottom for bottom, _ground in grounds})
