@@ -21,7 +21,7 @@ class Dissolve:
     def __init__(self) -> None:
         self._frame: Surface | None = None
         self._ready: Surface | None = None
-        """For the next change: to clear new memory takes half a frame."""
+        """For the next change in a large window: there, to clear new memory takes a frame."""
         self._kind = Transition.CUT
         self._seconds = 0.0
         self._passed = 0.0
@@ -40,10 +40,12 @@ class Dissolve:
         if kind is Transition.CUT or seconds <= 0:
             self.lift()
             return
-        self.make_ready(last_frame)
-        assert self._ready is not None
-        self._frame = self._ready
-        self._frame.blit(last_frame, (0, 0))
+        ready = self._ready
+        if ready is None or ready.get_size() != last_frame.get_size():
+            ready = last_frame.copy()
+        else:
+            ready.blit(last_frame, (0, 0))
+        self._frame = ready
         self._kind, self._seconds, self._passed = kind, seconds, 0.0
 
     def lift(self) -> None:

@@ -318,7 +318,6 @@ class Layers:
 
     def make_ready(self, size: tuple[int, int]) -> None:
         """For an idle frame: have a surface at hand, cleared, for the next opaque layer."""
-        self.boards.make_ready()
         if self.spare is None and self.kept:
             self.spare = Surface(size)
             self.spare.fill(0)

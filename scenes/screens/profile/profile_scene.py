@@ -164,8 +164,10 @@ class ProfileScene(UiScene):
             StreetHouse(number, each, self._choose_house, self._gradual)
             for number, each in enumerate(self._standings)
         ]
-        for number in following:
-            houses[number].chip = standing_words(self._standings[number])
+        for number, each in enumerate(self._standings):
+            is_begun = each.reached > 0 and not each.is_earned
+            if is_begun or number in following:
+                houses[number].chip = standing_words(each)
         tallest = max(self._standings, key=lambda each: len(each.achievement.sentence))
         chosen = self._standings[self._house]
         pills = _pill(chosen), _pill(tallest)
