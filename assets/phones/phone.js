@@ -161,13 +161,19 @@ export function isAdvised(cards) {
   return sheet.hint?.cards?.includes(cards) ?? false;
 }
 
+/** Milliseconds after which a press is a look. */
+const LOOKS = 350;
+
 /** Everything a hand needs: covered until it is held where somebody wants that. */
 export function hand(cards) {
+  if (!cards.length) return null;
   const made = h("div.hand" + (own.peek ? ".covered" : "") + (cards.length > 6 ? ".many" : ""), { role: "group", "aria-label": say("hand") }, cards);
   if (own.peek) {
-    const open = (how) => () => made.classList.toggle("covered", !how);
-    made.onpointerdown = open(true);
-    made.onpointerup = made.onpointerleave = made.onpointercancel = open(false);
+    let since = 0;
+    made.onpointerdown = (event) => { since = event.timeStamp; made.classList.remove("covered"); };
+    // Whoever has held the hand to look at it has not tapped the card under their finger.
+    made.addEventListener("click", (event) => { if (event.detail > 0 && event.timeStamp - since > LOOKS) event.stopPropagation(); }, true);
+    made.onpointerup = made.onpointerleave = made.onpointercancel = () => made.classList.add("covered");
   }
   return made;
 }
@@ -187,7 +193,7 @@ function head() {
   const points = sheet.points?.[sheet.you] ?? "";
   return h("header", {}, face(me.face, me.name),
     h("div.who", {}, h("b", {}, me.name), h("small", {}, sheet.where ?? sheet.title)),
-    points !== "" && h("div.points", { "aria-label": say("points", { points }) }, h("strong", {}, points), sheet.goal && h("small", {}, sheet.goal)),
+    points !== "" && h("div.points", { role: "img", "aria-label": `${say("points", { points })} ${sheet.goal ?? ""}` }, h("strong", {}, points), sheet.goal && h("small", {}, sheet.goal)),
     more());
 }
 
@@ -228,7 +234,7 @@ function joining() {
     h("h2", {}, sheet.title),
     h("div", {}, h("label", { for: "name" }, say("name")), name),
     h("fieldset", {}, h("legend", {}, say("face")), h("div.faces", { role: "radiogroup", "aria-label": say("face") }, FACES.map((each) =>
-      h("button", { ...radio(each === join.face), "aria-label": each, "data-name": each, onclick: pick("face", each) }, face(each, each))))),
+      h("button", { ...radio(each === join.face), "aria-label": say(each), "data-name": each, onclick: pick("face", each) }, face(each, each))))),
     h("fieldset", {}, h("legend", {}, say("seat")), h("div.places", { role: "radiogroup", "aria-label": say("seat") }, sheet.seats.map((seat, at) => {
       const free = seat.free && !seat.bot;
       const [title, under] = free ? [say("free"), say("for_you")] : [seat.bot ? `${seat.name}, ${say("bot")}` : seat.name, say(seat.free ? "take_over" : "is_here")];

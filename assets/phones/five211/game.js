@@ -58,6 +58,6 @@ function tally(table, chosen) {
     h("ul", {}, table.tally.map((each) => h(`li.c-${each.letter}`, { "aria-label": `${each.words}: ${each.count}` },
       h("div.plot", { "aria-hidden": "true" }, h("div.house" + (each.count + mine(each.letter) >= table.limit ? ".bust" : ""), { style: { "--n": each.count, "--mine": mine(each.letter) } }, gable(each.letter), h("i"), h("u"))),
       h("span.name", { "aria-hidden": "true" }, h("span.sign", {}, art(`${now.game}/sign-${each.letter}`, document.createTextNode(""))), h("b", {}, each.letter.toUpperCase())), h("strong", { "aria-hidden": "true" }, String(each.count))))),
-    h("div.ring", { style: { "--n": table.kododo, "--mine": lizards, "--of": table.target }, "aria-label": `${table.kododo} kododo ${say("exactly", { count: table.target })}` },
+    h("div.ring", { role: "img", style: { "--n": table.kododo, "--mine": lizards, "--of": table.target }, "aria-label": `${table.kododo} kododo ${say("exactly", { count: table.target })}` },
       h("div.round", { "aria-hidden": "true" }, String(table.kododo)), h("small", { "aria-hidden": "true" }, say("exactly", { count: table.target }))));
 }
