@@ -255,10 +255,7 @@ _EVEN: Final = _at_last_turn(
             Line(N_("Green and blue tie, so both are out."), "tally"),
             Line(N_("Orange stands alone: eleven points for you."), "own points"),
         )),
-        # Whoever plays now sees the ring in the first game, and its lesson is for later.
-        LessonStep((
-            Line(N_("The ring counts kododo. Exactly six, and only they score."), "ring"),
-        )),
+        LessonStep((Line(N_("The ring counts kododo. Exactly six, and only they score."), "ring"),)),
     ),
 )  # fmt: skip
 
