@@ -21,6 +21,7 @@ from scenes.engine.access.announcer import Announcer
 from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.scene import Feedback, Scene
 from scenes.engine.window import GameWindow, is_handheld, screen_size, with_place
@@ -32,6 +33,7 @@ from scenes.ui.portraits import portrait
 
 with late:
     from scenes.art import app_icon
+    from scenes.art.harbour import waterfront
     from scenes.games import registry
     from scenes.screens import crash, goodbye, table_navigation
     from scenes.screens import demo as demo_module
@@ -47,6 +49,7 @@ AT_THE_DOOR = 0.3
 """Seconds in which most disks are done: nobody needs to be told that they are waited for."""
 ICON_SIZE = 128
 PHONE_FACE = 160
+STREET_SIZE = (800, 450)
 STANDS = 1.0
 """Seconds after which the title has shown that nothing on it is broken."""
 LONGEST_WRITE = 600.0
@@ -198,7 +201,9 @@ def phone_picture(app: App, host: Host, name: str) -> Surface | None:
     hub, theme = host.phones.hub, app.theme
     folder, _slash, key = name.partition("/")
     drawn = None
-    if folder == "faces":
+    if name == "street":
+        drawn = sprite(waterfront.postcard, STREET_SIZE)
+    elif folder == "faces":
         drawn = portrait(key.replace("-", " "), PHONE_FACE, theme)
     elif hub is not None and folder == hub.kit.key:
         with suppress(BadLog):  # a phone may ask for anything

@@ -15,6 +15,7 @@ export function draw(sheet) {
   const table = sheet.table, chooses = sheet.stage === "choose";
   plan.held ??= 0;
   plan.turns ??= 0;
+  if (sheet.hint?.line && !plan.hinted) follow(sheet.hint.line, table);
   const held = table.hand[Math.min(plan.held, table.hand.length - 1)];
   // Eyes on the big screen, thumbs on the keys: where all lay at once that is how it begins.
   const keyed = (keys ?? (table.at_once && sheet.aims)) && chooses && held && table.places.length > 0;
@@ -23,19 +24,15 @@ export function draw(sheet) {
   if (plan.place) last = plan.place;
   const line = chooses ? lineOf(table, held) : null;
   if (line !== null && plan.asked !== line) weigh(line);
-  return [
-    table.colour && h(`div.rim.c-${table.letter}`),
-    !keyed && town(table, held, chooses),
-    standing(sheet),
-    prompt(),
-    keyed && h("div.grow"),
-    advice(),
-    table.hand.length > 1 && several(table),
-    held && turning(held),
+  const asked = [prompt(), keyed && h("div.grow"), advice(), table.hand.length > 1 && several(table), held && turning(held)];
+  const there = [table.colour && h(`div.rim.c-${table.letter}`), !keyed && town(table, held, chooses), standing(sheet), !chooses && table.news && h("p.mine", {}, h("small", {}, table.news)), keyed && asked];
+  const mine = [
+    !keyed && asked,
     chooses && sheet.moves.length > 0 && h("div.options", {}, sheet.moves.map((each) => h("button", { type: "button", "data-name": each.line, onclick: () => play(each.line) }, each.words))),
     keyed && h("div.grow"),
     keyed ? pad(sheet, line) : chooses && thumb(label(table, line), line !== null, () => play(line)),
   ];
+  return { there, mine };
 }
 
 function label(table, line) {
@@ -50,6 +47,19 @@ function lineOf(table, held) {
   if (!held || !plan.place) return null;
   const turned = plan.turned ? ` turn ${plan.turned}` : "";
   return `lay ${held[plan.turns].key} ${plan.place.join(",")}${turned}`;
+}
+
+/** What is advised is chosen, and one press plays it, as at the table. */
+function follow(line, table) {
+  const words = line.split(" "), after = (word) => words[words.indexOf(word) + 1];
+  const cell = (text) => text.split(",").map(Number);
+  plan.hinted = true;
+  plan.turned = words.includes("turn") ? after("turn") : null;
+  if (words[0] === "lay") {
+    plan.held = Math.max(0, table.hand.findIndex((ways) => ways.some((way) => way.key === words[1])));
+    plan.turns = table.hand[plan.held].findIndex((way) => way.key === words[1]);
+    plan.place = cell(words[2]);
+  } else if (words[0] === "swap") plan.swap = [cell(words[1]), cell(words[2])];
 }
 
 function rearranging(table) {
