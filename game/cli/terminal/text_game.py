@@ -33,7 +33,7 @@ from game.phones.service import PhoneService
 COMMANDS = N_("""\
 table: say again what lies on the table and what you hold
 points: who has how much; hand: what you hold, with its numbers
-again: what was said last; last: the last turn or trick; since: all since your last move
+again: what was said last; last: the last round or trick; since: all since your last move
 full: say everything before each choice; brief: only the most needed
 back: where the screen is passed on, take the choice back that was just locked
 hint: what a coach would play, and why; the record shows who asked

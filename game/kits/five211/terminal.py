@@ -9,7 +9,7 @@ from game.core.seats import Seat
 from game.core.sentences import card_count_words, join_words, labelled
 from game.core.words import _, ngettext, pgettext
 from game.kits.five211.phrases import card_words, cards_words, colour_words
-from game.kits.five211.tell import turn_words
+from game.kits.five211.tell import tell_round, turn_words
 from game.kits.teller import Cast, Terminal
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import TAKE_BACK, Five211Move, PlayCards, play_of
@@ -56,6 +56,17 @@ class Five211Terminal(Terminal[Five211Options, Five211View, Five211Move]):
 
     def hand(self, view: Five211View, names: Sequence[str]) -> list[str]:  # noqa: ARG002
         return _hand(view)
+
+    def last(self, view: Five211View, names: Sequence[str]) -> str:
+        """The round before this one."""
+        if not view.records:
+            return ""
+        record = view.records[-1]
+        rows = [
+            f"{name}: {', '.join(_grouped(row))}."
+            for name, row in zip(names, record.rows, strict=True)
+        ]
+        return " ".join([*rows, *tell_round(record, names, view.numbers)])
 
     def question(self, view: Five211View) -> str:
         needed = view.cards_needed
