@@ -187,7 +187,7 @@ class Terminal(Generic[O, V, M]):
         return self.news(view, names)
 
     def last(self, view: V, names: Sequence[str]) -> str:
-        """What was over last, such as a round or a trick; nothing: what was told of the last turn."""
+        """What was over last, such as a round or a trick; nothing: what the last turn was."""
         return ""
 
     def question(self, view: V) -> str:
