@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 SYSTEM_PYTHON = "/usr/bin/python3"
 PATIENCE = 60.0
+NOT_NOW = ", not now"
 ROLES = {
     "push button": Role.BUTTON,
     "toggle button": Role.CARD,
@@ -107,6 +108,6 @@ def _node(line: Mapping[str, Any]) -> Node:
         more=line["more"],
         is_on=bool({"CHECKED", "PRESSED"} & set(line["states"])) if role is Role.CARD else on,
         is_focused="FOCUSED" in line["states"],
-        is_enabled="SENSITIVE" in line["states"],
+        is_enabled=not line["name"].endswith(NOT_NOW),
         acts=frozenset({Act.PRESS, Act.WRITE} if line["acts"] else ()),
     )

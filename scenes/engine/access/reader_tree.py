@@ -97,14 +97,12 @@ def native(kit: Any, leaf: FlatNode, title: str) -> Any:  # noqa: ANN401 - an op
 
 
 def _name(node: Node) -> str:
-    """Its words; and what no reader would say of a button, its value and that it is chosen."""
+    """Its words; and what readers do not say of a button: its value, and that it is not now."""
     if node.role in (Role.SLIDER, Role.ENTRY, Role.SWITCH):
         return node.words
-    return node.line() if node.is_enabled and not _is_toggled(node) else _with_value(node)
-
-
-def _with_value(node: Node) -> str:
-    return ", ".join(dict.fromkeys(part for part in (node.words, node.value) if part))
+    if _is_toggled(node) and node.is_enabled:
+        return ", ".join(dict.fromkeys(part for part in (node.words, node.value) if part))
+    return node.line()
 
 
 def _is_toggled(node: Node) -> bool:
@@ -130,8 +128,8 @@ def _set_value(kit: Any, made: Any, node: Node) -> None:  # noqa: ANN401
 def _set_acts(kit: Any, made: Any, node: Node) -> None:  # noqa: ANN401
     action = kit.Action
     if not node.is_enabled:
+        # It stays one that can be pressed: readers remember what a thing can do, not when.
         made.set_disabled()
-        return
     given = {
         Act.PRESS: (action.CLICK,),
         Act.FOCUS: (action.FOCUS,),

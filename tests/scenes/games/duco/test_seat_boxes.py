@@ -130,6 +130,15 @@ def test_news_that_have_no_room_beside_the_pile_are_not_cut(display: Surface) ->
     assert fitting_type(painter, words, Rect(0, 0, 80, 40)) is None
 
 
+def test_no_name_is_broken_in_the_news_beside_the_pile() -> None:
+    window = Surface((1280, 720))
+    theme = Theme.for_window((1280, 720), Comfort(text_scale=1.3))
+    painter = Painter(window, SpriteStore((1280, 720)), Typesetter(), theme)
+    type_ = fitting_type(painter, "Chogogo laid a tile: 2 points.", Rect(0, 0, 66, 120))
+    assert type_ is not None
+    assert painter.typesetter.width("Chogogo", type_) <= 66
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_a_large_town_gets_more_room_than_a_small_one(seats: int) -> None:
     options = DUCO.options_with({"seats": seats})
