@@ -13,7 +13,7 @@ KEPT: Final = frozenset(
     {
         Action.BACK, Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT_FOCUS,
         Action.PREVIOUS_FOCUS, Action.FULLSCREEN, Action.READ_ALOUD, Action.READ_ON,
-        Action.READ_BACK, Action.SAY_AGAIN,
+        Action.READ_BACK, Action.READ_PART, Action.SAY_AGAIN,
     }
 )  # fmt: skip
 """Whoever helps goes on with these; every other key is the switch."""
