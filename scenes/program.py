@@ -187,7 +187,9 @@ def read_aloud(host: Host) -> None:
     """Begin, or end; either is said, and seen by whoever helps."""
     host.change(replace(host.settings, reads_aloud=not host.settings.reads_aloud))
     if host.settings.reads_aloud:
-        host.notes.append(_("Everything is read aloud. V ends it; Ctrl and arrows read on."))
+        host.notes.append(
+            _("Everything is read aloud: V ends it, Tab leads on, Ctrl and arrows read.")
+        )
 
 
 def tell_muteness(host: Host) -> None:

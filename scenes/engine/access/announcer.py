@@ -26,7 +26,7 @@ MOST_FIRST_LINES: Final = 4
 READING_KEYS: Final = (Action.READ_ON, Action.READ_BACK, Action.READ_PART, Action.SAY_AGAIN)
 PARTS: Final = (Role.GROUP, Role.GRID, Role.HEADING)
 """A part of a screen begins with one of these."""
-MOST_OF_A_PART: Final = 12
+MOST_OF_A_PART: Final = 30
 
 
 class Wishes(Protocol):
