@@ -108,7 +108,7 @@ def _of_the_game(hub: "PhoneHub", phone: "Phone") -> dict[str, Json]:
     chooses = phone.seat in session.waiting_for() and hub.chairs[seat].is_person
     record: dict[str, Json] = {
         "at": hub.decision(seat) if seat >= 0 else -1,
-        "where": page.standing(view, names),
+        "where": _(hub.kit.title) if session.outcome else page.standing(view, names),
         "points": [page.points(view, each) for each in range(len(names))],
         "goal": page.goal(view),
         "left": session.time_left,
