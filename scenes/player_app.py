@@ -15,12 +15,14 @@ from pygame import Rect
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.one_switch import OneSwitch
 from scenes.engine.access.screen_reader import OWNS_WINDOW, ScreenReader
+from scenes.engine.access.sound_words import SoundCaption
 from scenes.engine.app import App, silent
 from scenes.engine.audio import Audio
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
-from scenes.engine.input.inputs import Action, FileDrop, Input, Point, Press, PressPhase
+from scenes.engine.input.inputs import Action, Device, FileDrop, Input, Point, Press, PressPhase
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
 from scenes.engine.theme import Comfort, Style
@@ -66,6 +68,9 @@ class PlayerApp(App):
         """Asked when somebody wants to go; a scene answers that something is to be done first."""
         self.announcer: Announcer | None = None
         """Who reads aloud, once somebody may want that."""
+        self.switch: OneSwitch | None = None
+        """Who presses for somebody with one switch."""
+        self.sounds = SoundCaption()
         self._listener: ScreenReader | None = None
         self.on_mute_reader: Callable[[BaseException], object] = bool
         """Told once what went wrong with the screen reader."""
@@ -80,6 +85,7 @@ class PlayerApp(App):
         try:
             self.before_step()
             self._do_asked()
+            self._exposed |= self.sounds.update(dt)
             drew = super().step(dt)
         except Exception as error:  # noqa: BLE001 - whatever it is, the player's game goes on
             self._recover(error)
@@ -90,6 +96,9 @@ class PlayerApp(App):
             self.announcer.follow(self.top, dt)
         if self._listener is not None:
             self._listener.follow(self.top, dt, drew=drew, focused=self._focused)
+        if self.switch is not None and self.switch.is_on:
+            self._reader.device = Device.KEYBOARD  # the ring is seen
+            self.switch.follow(self.top, dt)
         return drew
 
     def listen_to(self, reader: ScreenReader) -> None:
@@ -139,11 +148,14 @@ class PlayerApp(App):
 
     @property
     def _is_busy(self) -> bool:
-        return self.toast.is_shown or super()._is_busy
+        wanders = self.switch is not None and self.switch.is_on
+        return self.toast.is_shown or wanders or super()._is_busy
 
     def _dispatch(self, event: Input) -> None:
         if isinstance(event, FileDrop):
             self._on_drop(Path(event.path))
+        elif self.switch is not None and self.switch.takes(event, self.top):
+            pass
         elif not (self._reads_for(event) or self.toast.closes_on(event)):
             super()._dispatch(event)
 
@@ -163,6 +175,7 @@ class PlayerApp(App):
 
     def _draw_above(self, painter: Painter) -> None:
         self.toast.draw(painter)
+        self.sounds.draw(painter)
 
     def _tell_news(self, dt: float) -> None:
         for sentence in self._news().splitlines():

@@ -18,6 +18,7 @@ from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.one_switch import OneSwitch
 from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
@@ -171,15 +172,24 @@ def _let_speak(app: PlayerApp, host: Host) -> None:
     app.announcer = Announcer(
         lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
     )
+    app.switch = OneSwitch(lambda: host.settings)
+    host.audio.on_play = partial(_write_sound, app, host)
     app.on_read_aloud = partial(read_aloud, host)
     app.on_mute_reader = lambda problem: crash.write_report(problem, now())
+
+
+def _write_sound(app: PlayerApp, host: Host, sound: Sound) -> None:
+    if host.settings.sound_captions:
+        app.sounds.hear(sound)
 
 
 def read_aloud(host: Host) -> None:
     """Begin, or end; either is said, and seen by whoever helps."""
     host.change(replace(host.settings, reads_aloud=not host.settings.reads_aloud))
     if host.settings.reads_aloud:
-        host.notes.append(_("Everything is read aloud. V ends it; Ctrl and arrows read on."))
+        host.notes.append(
+            _("Everything is read aloud: V ends it, Tab leads on, Ctrl and arrows read.")
+        )
 
 
 def tell_muteness(host: Host) -> None:
