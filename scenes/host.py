@@ -156,7 +156,7 @@ class Host:
         last, set_ups = self.settings.game, self.settings.set_ups
         known = last if last in registry.KITS else registry.USUAL_GAME
         table = set_ups.get(known) or set_ups.get(last)  # no kit is loaded for a name
-        seated = [chair for chair in (table.chairs if table else USUAL_CHAIRS) if chair.is_person]
+        seated = [chair for chair in (table.chairs if table else USUAL_CHAIRS) if chair.is_here]
         chosen = self.people.person(self.settings.person)
         if chosen and (not seated or any(chosen.is_called(chair.name) for chair in seated)):
             return chosen

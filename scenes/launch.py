@@ -16,6 +16,7 @@ from game.core.late import late
 from game.core.words import _
 from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.engine import i18n
+from scenes.engine.access.screen_reader import OWNS_WINDOW, ScreenReader
 from scenes.engine.window import open_window, remembered_place
 
 with late:
@@ -54,10 +55,15 @@ def _open(watched: SavedGame | None = None, *, demo: bool = False) -> int:
     settings, _notes = read_settings(paths.settings_file())
     language = language_for(settings.language, _window_languages())
     i18n.install(language)
-    window = open_window(NAME, remembered_place(settings))
+    # Where a reader must know the window before it is shown, it is opened hidden.
+    window = open_window(NAME, remembered_place(settings), hidden=OWNS_WINDOW)
+    reader = ScreenReader(NAME, window.handle if OWNS_WINDOW else None)
+    if OWNS_WINDOW:
+        reader.start()
+        window.show()
     draw_opening(window.surface)
     window.flip()
-    program.run(window, language, demo=demo, watched=watched)
+    program.run(window, language, reader, demo=demo, watched=watched)
     return 0
 
 

@@ -15,11 +15,14 @@ from pygame import Rect
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.one_switch import OneSwitch
+from scenes.engine.access.screen_reader import OWNS_WINDOW, ScreenReader
+from scenes.engine.access.sound_words import SoundCaption
 from scenes.engine.app import App, silent
 from scenes.engine.audio import Audio
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
-from scenes.engine.input.inputs import Action, FileDrop, Input, Point, Press, PressPhase
+from scenes.engine.input.inputs import Action, Device, FileDrop, Input, Point, Press, PressPhase
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
 from scenes.engine.theme import Comfort, Style
@@ -65,6 +68,12 @@ class PlayerApp(App):
         """Asked when somebody wants to go; a scene answers that something is to be done first."""
         self.announcer: Announcer | None = None
         """Who reads aloud, once somebody may want that."""
+        self.switch: OneSwitch | None = None
+        """Who presses for somebody with one switch."""
+        self.sounds = SoundCaption()
+        self._listener: ScreenReader | None = None
+        self.on_mute_reader: Callable[[BaseException], object] = bool
+        """Told once what went wrong with the screen reader."""
         self.on_read_aloud: Callable[[], object] = bool
         """Asked to begin reading aloud, or to end it."""
         self._goodbye: Scene | None = None
@@ -75,6 +84,8 @@ class PlayerApp(App):
         self._tell_news(dt)
         try:
             self.before_step()
+            self._do_asked()
+            self._exposed |= self.sounds.update(dt)
             drew = super().step(dt)
         except Exception as error:  # noqa: BLE001 - whatever it is, the player's game goes on
             self._recover(error)
@@ -83,11 +94,43 @@ class PlayerApp(App):
             self._failures = 0
         if self.announcer is not None:
             self.announcer.follow(self.top, dt)
+        if self._listener is not None:
+            self._listener.follow(self.top, dt, drew=drew, focused=self._focused)
+        if self.switch is not None and self.switch.is_on:
+            self._reader.device = Device.KEYBOARD  # the ring is seen
+            self.switch.follow(self.top, dt)
         return drew
+
+    def listen_to(self, reader: ScreenReader) -> None:
+        """The screen reader of the system; it is found once the first picture is there."""
+        self._listener = reader
+        if not OWNS_WINDOW:
+            self._later.append(reader.start)
+
+    def say_no_more(self) -> None:
+        """Nothing is read aloud or published any more."""
+        if self.announcer is not None:
+            self.announcer.close()
+        if self._listener is not None:
+            self._listener.close()
+
+    def _do_asked(self) -> None:
+        """What whoever listens to the screen reader has asked for."""
+        reader = self._listener
+        if reader is None:
+            return
+        for asked in reader.take_asked():
+            if self.top is not None and not self._stack.is_changing:
+                self.top.act(*asked)
+        if reader.failure is not None:
+            self._listener = None
+            self.on_mute_reader(reader.failure)
 
     def tell(self, words: str, *, minor: bool = False) -> None:
         if self.announcer is not None:
             self.announcer.tell(words, minor=minor)
+        if self._listener is not None and not minor:
+            self._listener.tell(words)
 
     def quit(self) -> None:
         """Once everything is on the disk, or somebody does not want to wait for that."""
@@ -105,11 +148,14 @@ class PlayerApp(App):
 
     @property
     def _is_busy(self) -> bool:
-        return self.toast.is_shown or super()._is_busy
+        wanders = self.switch is not None and self.switch.is_on
+        return self.toast.is_shown or wanders or super()._is_busy
 
     def _dispatch(self, event: Input) -> None:
         if isinstance(event, FileDrop):
             self._on_drop(Path(event.path))
+        elif self.switch is not None and self.switch.takes(event, self.top):
+            pass
         elif not (self._reads_for(event) or self.toast.closes_on(event)):
             super()._dispatch(event)
 
@@ -129,6 +175,7 @@ class PlayerApp(App):
 
     def _draw_above(self, painter: Painter) -> None:
         self.toast.draw(painter)
+        self.sounds.draw(painter)
 
     def _tell_news(self, dt: float) -> None:
         for sentence in self._news().splitlines():

@@ -18,8 +18,11 @@ from game.core.errors import BadLog
 from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine.access.announcer import Announcer
+from scenes.engine.access.one_switch import OneSwitch
+from scenes.engine.access.screen_reader import ScreenReader
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.scene import Feedback, Scene
 from scenes.engine.window import GameWindow, is_handheld, screen_size, with_place
@@ -31,6 +34,7 @@ from scenes.ui.portraits import portrait
 
 with late:
     from scenes.art import app_icon
+    from scenes.art.harbour import waterfront
     from scenes.games import registry
     from scenes.screens import crash, goodbye, table_navigation
     from scenes.screens import demo as demo_module
@@ -46,6 +50,7 @@ AT_THE_DOOR = 0.3
 """Seconds in which most disks are done: nobody needs to be told that they are waited for."""
 ICON_SIZE = 128
 PHONE_FACE = 160
+STREET_SIZE = (800, 450)
 STANDS = 1.0
 """Seconds after which the title has shown that nothing on it is broken."""
 LONGEST_WRITE = 600.0
@@ -59,7 +64,12 @@ SOUNDS = {
 
 
 def run(
-    window: GameWindow, language: str, *, demo: bool = False, watched: SavedGame | None = None
+    window: GameWindow,
+    language: str,
+    reader: ScreenReader,
+    *,
+    demo: bool = False,
+    watched: SavedGame | None = None,
 ) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
@@ -69,10 +79,11 @@ def run(
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
         app = make_app(window, host, demo=demo, watched=watched)
+        app.listen_to(reader)
         app.run()
     finally:
-        if app is not None and app.announcer is not None:
-            app.announcer.close()
+        if app is not None:
+            app.say_no_more()
         host.close()
         window.close()
 
@@ -115,8 +126,7 @@ def make_app(
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
         return None if safe else goodbye.GoodbyeScene(host, app.end)
 
-    app.announcer = Announcer(lambda: host.settings, partial(tell_muteness, host))
-    app.on_read_aloud = partial(read_aloud, host)
+    _let_speak(app, host)
     app.before_step = host.phones.step
     host.phones.draw = partial(phone_picture, app, host)
     app.lasting_news = lambda: host.unsaved_words
@@ -157,11 +167,29 @@ def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -
     return replay_scene.ReplayScene(host, watched, make_table)
 
 
+def _let_speak(app: PlayerApp, host: Host) -> None:
+    """For whoever does not see the window."""
+    app.announcer = Announcer(
+        lambda: host.settings, lambda: host.language, partial(tell_muteness, host)
+    )
+    app.switch = OneSwitch(lambda: host.settings)
+    host.audio.on_play = partial(_write_sound, app, host)
+    app.on_read_aloud = partial(read_aloud, host)
+    app.on_mute_reader = lambda problem: crash.write_report(problem, now())
+
+
+def _write_sound(app: PlayerApp, host: Host, sound: Sound) -> None:
+    if host.settings.sound_captions:
+        app.sounds.hear(sound)
+
+
 def read_aloud(host: Host) -> None:
     """Begin, or end; either is said, and seen by whoever helps."""
     host.change(replace(host.settings, reads_aloud=not host.settings.reads_aloud))
     if host.settings.reads_aloud:
-        host.notes.append(_("Everything is read aloud. V ends it; Ctrl and arrows read on."))
+        host.notes.append(
+            _("Everything is read aloud: V ends it, Tab leads on, Ctrl and arrows read.")
+        )
 
 
 def tell_muteness(host: Host) -> None:
@@ -183,7 +211,9 @@ def phone_picture(app: App, host: Host, name: str) -> Surface | None:
     hub, theme = host.phones.hub, app.theme
     folder, _slash, key = name.partition("/")
     drawn = None
-    if folder == "faces":
+    if name == "street":
+        drawn = sprite(waterfront.postcard, STREET_SIZE)
+    elif folder == "faces":
         drawn = portrait(key.replace("-", " "), PHONE_FACE, theme)
     elif hub is not None and folder == hub.kit.key:
         with suppress(BadLog):  # a phone may ask for anything

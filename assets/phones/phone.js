@@ -44,18 +44,26 @@ const SIGNS = {
   keys: "M50 14v24M38 26l12-12 12 12M50 86V62M38 74l12 12 12-12M14 50h24M26 38L14 50l12 12M86 50H62M74 38l12 12-12 12",
   "arrow-up": "M18 64l32-32 32 32", "arrow-down": "M18 36l32 32 32-32", "arrow-left": "M64 18L32 50l32 32", "arrow-right": "M36 18l32 32-32 32",
 };
+/** One path as a picture, which nobody needs to hear of. */
+export function draws(box, d, ink) {
+  const [svg, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+  svg.setAttribute("viewBox", box);
+  svg.setAttribute("aria-hidden", "true");
+  for (const [key, value] of Object.entries({ d, ...ink })) path.setAttribute(key, value);
+  svg.append(path);
+  return svg;
+}
+
 /** A sign in lines, drawn in the colour of the text around it. */
 export function sign(name, kind = "") {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 100 100"); svg.setAttribute("aria-hidden", "true"); if (kind) svg.setAttribute("class", kind);
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  for (const [key, value] of Object.entries({ d: SIGNS[name], fill: "none", stroke: "currentColor", "stroke-width": 11, "stroke-linecap": "round", "stroke-linejoin": "round" })) path.setAttribute(key, value);
-  svg.append(path);
+  const svg = draws("0 0 100 100", SIGNS[name], { fill: "none", stroke: "currentColor", "stroke-width": kind ? 7 : 11, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  if (kind) svg.setAttribute("class", kind);
   return svg;
 }
 
 /** A picture of the table's art, or what stands in for it where nobody draws any. */
 export function art(name, instead) {
+  if (!sheet.art) return instead;
   const image = h("img", { src: `/art/${name}.png`, alt: "", draggable: "false" });
   image.onerror = () => image.replaceWith(instead);
   return image;
@@ -69,7 +77,7 @@ export function face(name, shown, kind = "") {
 export function card(each, { chosen = false, locked = false, advised = false, press = null } = {}) {
   const label = [each.words, chosen && say("chosen"), locked && say("not_now")].filter(Boolean).join(", ");
   const plain = h("span.plain", {}, each.key.toUpperCase(), h("small", {}, each.words));
-  return h("button.card" + (advised ? ".advised" : ""), {
+  return h("button.card" + (advised ? ".advised" : "") + (locked ? ".barred" : ""), {
     type: "button", "aria-label": label, "aria-pressed": press ? String(chosen) : null, "aria-disabled": locked || !press ? "true" : null,
     "data-name": "card " + each.at, onclick: () => press?.(),
   }, art(`${sheet.game}/${each.key}`, plain), chosen && h("span.badge", {}, sign("check")), locked && h("span.badge.lock", {}, sign("lock")));
@@ -89,10 +97,15 @@ export async function ask(what) {
 }
 
 let told = "";
+/** For whoever listens, and sees nothing of it. */
+export function hear(sentence) {
+  news.textContent = sentence;
+}
+
 /** Say something above the button, until the next page comes. */
 export function tell(sentence) {
   told = sentence;
-  news.textContent = sentence;
+  hear(sentence);
   draw();
 }
 
@@ -122,7 +135,9 @@ function parts() {
     case "locked": return ["wait", head(), centre(say("look"), say("locked_why"), "check"), everybody(), bottom(h("button", { type: "button", onclick: () => ask({ do: "back", at: sheet.at }) }, sign("back"), say("back")))];
     case "look": if (game.looksUp) return ["wait", head(), centre(say("look"), say("look_why"), "arrow-up"), everybody(), bottom(goOn())];
   }
-  return ["play", head(), game.draw ? game.draw(sheet) : [], told && h("p.say", { role: "alert" }, told), sheet.stage === "look" && sheet.on && bottom(goOn())];
+  // What lies on the table, and what is in one's hand: one below the other, side by side where it is low.
+  const { there, mine } = game.draw ? game.draw(sheet) : { there: [], mine: [] };
+  return ["play", h("div.there", {}, head(), there), h("div.thumbs", {}, told && h("p.say", { role: "alert" }, told), mine, sheet.stage === "look" && sheet.on && bottom(goOn()))];
 }
 
 function goOn() {
@@ -151,13 +166,19 @@ export function isAdvised(cards) {
   return sheet.hint?.cards?.includes(cards) ?? false;
 }
 
+/** Milliseconds after which a press is a look. */
+const LOOKS = 350;
+
 /** Everything a hand needs: covered until it is held where somebody wants that. */
 export function hand(cards) {
+  if (!cards.length) return null;
   const made = h("div.hand" + (own.peek ? ".covered" : "") + (cards.length > 6 ? ".many" : ""), { role: "group", "aria-label": say("hand") }, cards);
   if (own.peek) {
-    const open = (how) => () => made.classList.toggle("covered", !how);
-    made.onpointerdown = open(true);
-    made.onpointerup = made.onpointerleave = made.onpointercancel = open(false);
+    let since = 0;
+    made.onpointerdown = (event) => { since = event.timeStamp; made.classList.remove("covered"); };
+    // Whoever has held the hand to look at it has not tapped the card under their finger.
+    made.addEventListener("click", (event) => { if (event.detail > 0 && event.timeStamp - since > LOOKS) event.stopPropagation(); }, true);
+    made.onpointerup = made.onpointerleave = made.onpointercancel = () => made.classList.add("covered");
   }
   return made;
 }
@@ -177,7 +198,7 @@ function head() {
   const points = sheet.points?.[sheet.you] ?? "";
   return h("header", {}, face(me.face, me.name),
     h("div.who", {}, h("b", {}, me.name), h("small", {}, sheet.where ?? sheet.title)),
-    points !== "" && h("div.points", { "aria-label": say("points", { points }) }, h("strong", {}, points), sheet.goal && h("small", {}, sheet.goal)),
+    points !== "" && h("div.points", { role: "img", "aria-label": `${say("points", { points })} ${sheet.goal ?? ""}` }, h("strong", {}, points), sheet.goal && h("small", {}, sheet.goal)),
     more());
 }
 
@@ -190,7 +211,7 @@ function stateOf(seat) {
   if (seat.wake === "awaited") return ["awaited", "phone"];
   if (seat.does === "locked") return ["locked", "check"];
   if (seat.does === "chooses") return ["chooses", "dots"];
-  return [seat.bot ? "bot" : seat.here ? "at_screen" : "", seat.wake ? "phone" : ""];
+  return [seat.bot ? "bot" : seat.here ? "at_screen" : seat.wake ? "is_here" : "", seat.wake ? "phone" : ""];
 }
 
 function everybody() {
@@ -214,10 +235,11 @@ function joining() {
   const pick = (key, value) => () => { join[key] = value; join.name = name.value; draw(); };
   const radio = (checked) => ({ type: "button", role: "radio", "aria-checked": String(checked) });
   return h("form", { onsubmit: (event) => { event.preventDefault(); sit(); } },
+    sheet.art && h("img.street", { src: "/art/street.png", alt: "" }),
     h("h2", {}, sheet.title),
     h("div", {}, h("label", { for: "name" }, say("name")), name),
     h("fieldset", {}, h("legend", {}, say("face")), h("div.faces", { role: "radiogroup", "aria-label": say("face") }, FACES.map((each) =>
-      h("button", { ...radio(each === join.face), "aria-label": each, "data-name": each, onclick: pick("face", each) }, face(each, each))))),
+      h("button", { ...radio(each === join.face), "aria-label": say(each), "data-name": each, onclick: pick("face", each) }, face(each, each))))),
     h("fieldset", {}, h("legend", {}, say("seat")), h("div.places", { role: "radiogroup", "aria-label": say("seat") }, sheet.seats.map((seat, at) => {
       const free = seat.free && !seat.bot;
       const [title, under] = free ? [say("free"), say("for_you")] : [seat.bot ? `${seat.name}, ${say("bot")}` : seat.name, say(seat.free ? "take_over" : "is_here")];
@@ -260,7 +282,7 @@ function openMenu() {
   fill(say("menu"),
     sheet.where && h("button", { type: "button", onclick: () => lines("rules") }, say("rules")),
     sheet.where && h("button", { type: "button", onclick: () => lines("log") }, say("log")),
-    h("button", { type: "button", onclick: grow }, `${say("bigger")} · ${100 + 33 * sizes.indexOf(own.size)} %`),
+    h("button", { type: "button", onclick: grow }, `${say("bigger")} · ${[100, 133, 167, 200][sizes.indexOf(own.size)]} %`),
     words.languages.length > 1 && h("button", { type: "button", "data-name": "language", onclick: another }, `${say("speaks")} · ${spokenNow()[1]}`),
     box("left", "left_hand"), box("strong", "contrast"), box("peek", "peek"), box("buzz", "buzz"),
     sheet.you !== null && h("button", { type: "button", onclick: async () => { menu.close(); await ask({ do: "leave" }); } }, say("leave")));
@@ -311,9 +333,9 @@ async function take(record) {
   if (record.stage !== "choose") plan.sent = false;
   const asked = record.stage === "choose";
   if (asked && !wasAsked) {
-    news.textContent = record.prompt;
+    hear(record.prompt);
     if (own.buzz) navigator.vibrate?.(80);
-  } else if (before?.stage !== record.stage && record.stage === "look") news.textContent = say("look");
+  } else if (before?.stage !== record.stage && record.stage === "look") hear(say("look"));
   wasAsked = asked;
   document.title = `${record.title}${asked ? " •" : ""}`;
   // Whoever writes their name is not disturbed by somebody else who sits down.
@@ -332,15 +354,22 @@ function listen() {
   };
 }
 
+/** Whoever is too busy to answer is asked again. */
+async function read(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(path);
+  return answer.json();
+}
+
 async function speak() {
-  words = await (await fetch(`/words.json?language=${own.language}`)).json();
+  words = await read(`/words.json?language=${own.language}`);
   document.documentElement.lang = words.language || "en";
 }
 
 async function begin() {
   try {
     if (!words.title) await speak();
-    const me = await (await fetch("/me")).json();
+    const me = await read("/me");
     if (me.in) listen(); else { sheet = null; knock(me.open); }
   } catch {
     setTimeout(begin, 2000);
@@ -352,6 +381,10 @@ document.addEventListener("visibilitychange", () => {
   // A page that nobody looks at holds no hand, and the table hears that this phone sleeps.
   if (document.hidden) { stream?.close(); page.replaceChildren(); }
   else begin();
+});
+window.addEventListener("resize", () => {
+  // Keys of the phone that come up over the page change its size, too.
+  if (document.activeElement?.tagName !== "INPUT") draw();
 });
 setInterval(() => {
   for (const each of page.querySelectorAll("[data-until]")) {

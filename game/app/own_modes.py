@@ -18,6 +18,7 @@ from game.app.storage.json_records import BadRecord, parse_record
 from game.app.storage.paths import modes_file
 from game.app.storage.shared_record import FoundRecord, NewerRecord, RecordForm, SharedRecord
 from game.core.errors import BadLog, KododoError
+from game.core.match import AnyMatch
 from game.core.options import OptionField, OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
@@ -97,6 +98,19 @@ def mode_of(kit: AnyKit, name: str, values: Mapping[str, OptionValue]) -> OwnMod
         if values.get(field.name, field.default) != field.default
     }
     return OwnMode(kit.key, tidy_name(name), answers)
+
+
+def name_of_mode(match: AnyMatch, own: Iterable[OwnMode]) -> str:
+    """What a match is played by, where that is not the usual game and has a name."""
+    kit = kit_by_key(match.rules.key)
+    played = mode_of(kit, "", kit.rules.option_values(match.options))
+    if not played.answers:
+        return ""
+    named = next((mode.name for mode in own if mode.is_like(played)), "")
+    if named or len(played.answers) > 1:
+        return named
+    ((question, answer),) = played.answers.items()
+    return kit.teller.phrase(kit.option_words[question].answers[answer])
 
 
 def shuffled(kit: AnyKit, seats: int, rng: Rng) -> dict[str, OptionValue] | None:

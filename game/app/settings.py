@@ -98,6 +98,12 @@ class Settings:
     """It leaves out what can be guessed."""
     reading_pace: int = 100
     """How fast, in percent of the usual."""
+    sound_captions: bool = False
+    """Sounds that mean something stand there in words as well."""
+    one_switch: bool = False
+    """The focus wanders by itself, and one key presses."""
+    switch_pace: int = 1_500
+    """Milliseconds for which it stays at each thing."""
     show_odds: bool = False
     table_talk: bool = True
     round_wait: When = When.FIRST_GAME
@@ -329,6 +335,9 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "reads_aloud": _truth,
     "reads_briefly": _truth,
     "reading_pace": _whole(50, 300),
+    "sound_captions": _truth,
+    "one_switch": _truth,
+    "switch_pace": _whole(500, 5_000),
     "show_odds": _truth,
     "table_talk": _truth,
     "round_wait": _one_of(When),

@@ -165,6 +165,31 @@ class Terminal(Generic[O, V, M]):
         moves = enumerate(view.legal, start=1)
         return [labelled(number, self._teller.move(move, view)) for number, move in moves]
 
+    def brief(self, view: V, names: Sequence[str]) -> list[str]:
+        """What must be heard before every choice; all the rest is said when it is asked for."""
+        return self.news(view, names)
+
+    def told_briefly(self, event: Event, cast: Cast[O], listener: Seat | None) -> list[str] | None:
+        """What is said of an event in short; None: what the teller says.
+
+        The `listener` is the only person at the screen, who knows what they have done.
+        """
+        return [] if isinstance(event, ScoreChanged) else None
+
+    def points(self, view: V, names: Sequence[str]) -> list[str]:
+        """Where the match is, and who has how much."""
+        known = [f"{name} {n}" for name, n in zip(names, view.points, strict=True) if n is not None]
+        standing = _("Points: {list}.").format(list=_(", ").join(known))
+        return [f"{self._teller.where(view)}.", standing]
+
+    def hand(self, view: V, names: Sequence[str]) -> list[str]:
+        """What the person may choose from, with its numbers."""
+        return self.news(view, names)
+
+    def last(self, view: V, names: Sequence[str]) -> str:
+        """What was over last, such as a round or a trick; nothing: what the last turn was."""
+        return ""
+
     def question(self, view: V) -> str:
         """What the person is asked."""
         return _("Choose a move:")

@@ -103,6 +103,8 @@ class PhoneHub:
         self.afterwards: list[Callable[[], None]] = []
         """What the table is told once a phone is answered: it speaks a language of its own."""
         self._due: dict[str, None] = {}
+        self._asked = set[str]()
+        """Phones that have done something: they see first what came of it."""
         self._shown: dict[str, dict[str, Json]] = {}
         self._last: object = None
         self.looks = 0
@@ -238,6 +240,7 @@ class PhoneHub:
                 self._waiting.append(call)  # a move before it is still on its way to the disk
             else:
                 call.answer(answer)
+                self._asked.add(call.phone)
         for phone in self.phones.values():
             self._think(phone)
         self._tell()
@@ -287,8 +290,9 @@ class PhoneHub:
         if now != self._last:
             self._last = now
             self._due.update(dict.fromkeys(self.phones))
-        for key in list(self._due)[:SHEETS_A_STEP]:
+        for key in sorted(self._due, key=lambda key: key not in self._asked)[:SHEETS_A_STEP]:
             del self._due[key]
+            self._asked.discard(key)
             if key in self.phones:
                 phone = self.phones[key]
                 with spoken_in(_catalogue(phone.language)):

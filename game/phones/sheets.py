@@ -30,6 +30,7 @@ def sheet_of(hub: "PhoneHub", phone: "Phone", shown: dict[str, dict[str, Json]])
         "stage": _stage(hub, phone),
         "seats": [_seat(hub, seat) for seat in range(len(hub.chairs))],
         "on": hub.table is not None and hub.table.can_go_on,
+        "art": hub.board.draws,
         "aims": hub.table is not None and hub.table.shows_aims,
     }
     if hub.session is not None and hub.table is not None:
@@ -107,7 +108,7 @@ def _of_the_game(hub: "PhoneHub", phone: "Phone") -> dict[str, Json]:
     chooses = phone.seat in session.waiting_for() and hub.chairs[seat].is_person
     record: dict[str, Json] = {
         "at": hub.decision(seat) if seat >= 0 else -1,
-        "where": page.standing(view, names),
+        "where": _(hub.kit.title) if session.outcome else page.standing(view, names),
         "points": [page.points(view, each) for each in range(len(names))],
         "goal": page.goal(view),
         "left": session.time_left,
@@ -163,6 +164,11 @@ _WORDS: Final = {
     "used": N_("That code was used, or is too old. Scan the one on the big screen."),
     "name": N_("Your name"),
     "face": N_("Your face"),
+    "braids": N_("braids"),
+    "curls": N_("curls"),
+    "glasses": N_("glasses"),
+    "sun hat": N_("sun hat"),
+    "sailor": N_("sailor"),
     "seat": N_("Your seat"),
     "sit": N_("Sit down"),
     "free": N_("Free seat"),

@@ -95,7 +95,8 @@ class Switchboard:
         self._languages: dict[str, str] = {}
         self._pictures: dict[str, RawPicture] = {}
         self._wanted: dict[str, None] = {}
-        self._draws = False
+        self.draws = False
+        """There are pictures; without a window there are none, and pages need not ask."""
         self.is_open = True
 
     # What phones do
@@ -143,7 +144,7 @@ class Switchboard:
         It is packed here, in the thread of whoever asks: the table has frames to draw.
         """
         with self._changed:
-            if name not in self._pictures and self._draws:
+            if name not in self._pictures and self.draws:
                 self._wanted[name] = None
                 self._wake()
                 self._changed.wait_for(
@@ -190,7 +191,7 @@ class Switchboard:
     def draw_for(self, draw: Callable[[str], RawPicture | None], most: int) -> int:
         """Draw so many of the pictures that somebody waits for; how many are left."""
         with self._changed:
-            self._draws = True
+            self.draws = True
             names = list(self._wanted)[:most]
         drawn = {name: draw(name) for name in names}
         with self._changed:

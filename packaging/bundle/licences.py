@@ -48,6 +48,10 @@ COMPONENTS: Final = (
     Component("Nunito", "OFL-1.1", "The Nunito Project Authors", r"lib/assets/fonts/Nunito-.*"),
     Component("Kododo", "MIT", AUTHORS, rf"kododo\S*|lib/(assets/|game/|kododo_).*|{NOTICE}"),
     Component(
+        "AccessKit", "MIT AND BSD-3-Clause", "The AccessKit contributors, The Chromium Authors",
+        r"lib/accesskit/.*",
+    ),
+    Component(
         "Python", "PSF-2.0", "Python Software Foundation",
         r"lib/(base_library\.zip|python3\.\d+/.*|libpython3.*|python3\d*\.dll|Python)|lib/_.*\.pyd"
         r"|lib/(select|pyexpat|unicodedata)\.pyd|lib/Python\.framework/.*",

@@ -15,6 +15,7 @@ MAKERS: Final[tuple[Command, ...]] = (
     Command("bench hints", "workshop.measuring.bench_hints:main", "measure how true hints are"),
     Command("bench phones", "workshop.measuring.bench_phones:main", "measure phones at a table"),
     Command("bench review", "workshop.measuring.bench_review:main", "do chances come true?"),
+    Command("bench words", "workshop.measuring.words_heard:main", "count what is heard in words"),
     Command("puzzles mine", "workshop.puzzle_makers:mine", "find puzzles in games among bots"),
     Command("puzzles sort", "workshop.puzzle_makers:sort", "sort puzzles by their answers"),
     Command("puzzles check", "workshop.puzzle_makers:check", "check puzzles in fresh worlds"),

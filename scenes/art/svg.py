@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
+from time import sleep
 from typing import TypeAlias
 
 import pygame
@@ -164,10 +165,28 @@ def _on_curve(curve: Sequence[Point], share: float) -> Point:
     return x, y
 
 
+STRIP = 600_000
+"""Pixels that are brought into the display's format at once; for more a frame would wait."""
+
+
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw `svg` over exactly `size` pixels, premultiplied and in the display's format."""
     width, height = size
     sized = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
-    picture = pygame.image.load_sized_svg(io.BytesIO(sized.encode()), size).convert_alpha()
+    drawn = pygame.image.load_sized_svg(io.BytesIO(sized.encode()), size)
+    if width * height <= 2 * STRIP:
+        return _premultiplied(drawn)
+    # Large ones are made beside the frames: between two strips a frame can have its turn.
+    rows = max(1, STRIP // width)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for top in range(0, height, rows):
+        strip = _premultiplied(drawn.subsurface((0, top, width, min(rows, height - top))))
+        picture.blit(strip, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        sleep(0)
+    return picture
+
+
+def _premultiplied(drawn: pygame.Surface) -> pygame.Surface:
+    picture = drawn.convert_alpha()
     picture.premul_alpha_ip()
     return picture

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from game.ai.advice import Coach, Hint, LookBack
 from game.core.events import Event
 from game.core.moves import Move
+from game.core.seats import Seat
 from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from game.kits.teller import Cast
@@ -78,6 +79,12 @@ class TableTerminal(Protocol[V_contra, M_co]):
     def situation(self, view: V_contra, names: Sequence[str]) -> list[str]: ...
 
     def news(self, view: V_contra, names: Sequence[str]) -> list[str]: ...
+
+    def brief(self, view: V_contra, names: Sequence[str]) -> list[str]: ...
+
+    def told_briefly(
+        self, event: Event, cast: Cast[Any], listener: Seat | None
+    ) -> list[str] | None: ...
 
 
 class CoachTeller(Protocol[V_contra, M_contra]):

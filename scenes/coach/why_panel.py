@@ -33,6 +33,8 @@ NAMED = 0.32
 WIDE = 150
 """Units that a bar and its name need side by side."""
 EMPTY = 90
+ROOMY = 5.5
+"""Lines of small words that a panel has room for, before it says what its bars measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +120,25 @@ class WhyPanel(Widget):
         top = area.bottom - rows * step + px(GAP) // 2
         palette = painter.theme.palette
         mine = Rect(area.left, top, area.width, high)
+        said = self._draw_measure(painter, top)
         self._draw_bar(painter, mine, told.me, _("you"), told.mine, palette.paper)
         if told.rivals:
             alone = told.rivals[0] if len(told.rivals) == 1 else None
             name = _("rival") if alone is None else alone.name
             theirs = mine.move(0, step)
             self._draw_bar(painter, theirs, alone, name, told.theirs, palette.accent_light)
-        return top
+        return top - said
+
+    def _draw_measure(self, painter: Painter, bottom: int) -> int:
+        """What the bars are long for, where a line more has room; answers how high that is."""
+        area, type_ = self._words, painter.type(Style.SMALL)
+        if area.height < ROOMY * type_.line_height:
+            return 0
+        at = (area.left, bottom - round(type_.line_height * 0.7))
+        colour = painter.theme.palette.text_soft
+        painter.text(_("Points to come"), type_, at, align=Align.LEFT, colour=colour,
+                     width=area.width)  # fmt: skip
+        return round(type_.line_height * 1.3)
 
     @staticmethod
     def _draw_bar(

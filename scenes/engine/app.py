@@ -18,7 +18,7 @@ from scenes.engine.drawing.boards import Layers
 from scenes.engine.drawing.canvas import Canvas
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
-from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.sprites import LARGE_WINDOW, SpriteStore
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.garbage import collect_some_garbage, put_off_collections, return_large_blocks
 from scenes.engine.input.devices import Gamepads, InputReader
@@ -221,6 +221,9 @@ class App:
         if not drew and not self.unseen:
             self.store.build_some_wanted()
             self._layers.boards.make_ready()
+            if self._theme.metrics.height > LARGE_WINDOW:
+                self._layers.make_ready(self._theme.metrics.size)
+                self._dissolve.make_ready(self.window.surface)
             collect_some_garbage()
         elif drew and self._work_done == before:
             # Something moves and moves, but this frame has time to spare.

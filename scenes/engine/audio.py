@@ -126,6 +126,8 @@ class Audio:
 
     def __init__(self, folder: Path = SOUNDS, volumes: Volumes | None = None) -> None:
         self.silence: str | None = None
+        self.on_play: Callable[[Sound], object] = bool
+        """Told of every effect, whether it can be heard or not."""
         self._folder = folder
         self._volumes = volumes or Volumes()
         self._live = False
@@ -175,6 +177,7 @@ class Audio:
 
     def play(self, sound: Sound, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play an effect at once, from -1 (left) to 1 (right); too quick a repeat is dropped."""
+        self.on_play(sound)
         take = self._next_take.get(sound, 0)
         if self._play_file(sound.files[take], sound.stem, sound.gap, volume, pan):
             self._next_take[sound] = (take + 1) % sound.takes

@@ -20,6 +20,8 @@ class Dissolve:
 
     def __init__(self) -> None:
         self._frame: Surface | None = None
+        self._ready: Surface | None = None
+        """For the next change in a large window: there, to clear new memory takes a frame."""
         self._kind = Transition.CUT
         self._seconds = 0.0
         self._passed = 0.0
@@ -28,12 +30,22 @@ class Dissolve:
     def is_moving(self) -> bool:
         return self._frame is not None
 
+    def make_ready(self, shown: Surface) -> None:
+        """For an idle frame: have a surface at hand that is like what is shown."""
+        if self._ready is None or self._ready.get_size() != shown.get_size():
+            self._ready = shown.copy()
+
     def drop(self, last_frame: Surface, kind: Transition, seconds: float) -> None:
         """Start from a picture of the screen as it is, even in the middle of another change."""
         if kind is Transition.CUT or seconds <= 0:
             self.lift()
             return
-        self._frame = last_frame.copy()
+        ready = self._ready
+        if ready is None or ready.get_size() != last_frame.get_size():
+            ready = last_frame.copy()
+        else:
+            ready.blit(last_frame, (0, 0))
+        self._frame = ready
         self._kind, self._seconds, self._passed = kind, seconds, 0.0
 
     def lift(self) -> None:

@@ -45,6 +45,8 @@ class GameWindow:
         placement: Placement,
         icon: Surface | None = None,
         smallest: tuple[int, int] = MINIMUM_SIZE,
+        *,
+        hidden: bool = False,
     ) -> None:
         self._window = pygame.Window(
             title,
@@ -52,6 +54,7 @@ class GameWindow:
             placement.position or pygame.WINDOWPOS_CENTERED,
             resizable=True,
             allow_high_dpi=True,
+            hidden=hidden,
         )
         self._window.minimum_size = smallest
         self._picture: Surface | None = None
@@ -90,6 +93,15 @@ class GameWindow:
         """The window as it should be opened next time."""
         windowed = self._windowed if self._fullscreen else self._here()
         return Placement(windowed.size, windowed.position, self._fullscreen)
+
+    @property
+    def handle(self) -> int:
+        """What the system calls it."""
+        return self._window.handle
+
+    def show(self) -> None:
+        """If it was opened hidden."""
+        self._window.show()
 
     def is_meant(self, event: Event) -> bool:
         """Whether an event tells of this window; one that is gone still says that it is hidden."""
@@ -130,6 +142,7 @@ def open_window(
     *,
     icon: Surface | None = None,
     unseen: bool = False,
+    hidden: bool = False,
 ) -> GameWindow:
     """Open the window, as remembered if that still fits. Tests pass `unseen` to go without one."""
     try:
@@ -142,7 +155,7 @@ def open_window(
     desktops = pygame.display.get_desktop_sizes() or [MINIMUM_SIZE]
     fits = remembered is not None and is_on_screen(remembered, desktops)
     placement = remembered if remembered is not None and fits else Placement(good_size(desktops[0]))
-    return GameWindow(title, placement, icon, smallest_size(desktops))
+    return GameWindow(title, placement, icon, smallest_size(desktops), hidden=hidden)
 
 
 def drawn_size(shown: tuple[int, int]) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
 from scenes.engine.theme import DESIGN_SIZE, Theme
 from scenes.ui.button import Button
 from scenes.ui.controls.choice import Choice
@@ -52,6 +53,14 @@ class FaceButton(Button):
 
 class FaceChoice(Choice[str]):
     """Values are names of portraits."""
+
+    @property
+    def spoken(self) -> str:
+        return self.label or self.spoken_value
+
+    @property
+    def spoken_value(self) -> str:
+        return _(self.value)
 
     diameter: float = DIAMETER
     arrow_room: float = ARROW_ROOM

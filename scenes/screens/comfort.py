@@ -8,11 +8,14 @@ from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.options_scene import OptionsScene, group
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Grid
 
+SWITCH_PACES = (500, 1_000, 1_500, 2_000, 3_000, 5_000)
+"""Milliseconds."""
 PACES = (50, 75, 100, 125, 150, 200, 250, 300)
 
 
@@ -54,13 +57,38 @@ class ComfortScene(OptionsScene):
             self._aloud(),
             Field(_("What is read"), brief),
             Field(_("Pace of reading"), pace),
+            Field(_("Sounds in words"), self._captions()),
         ]
 
+    def _captions(self) -> Toggle:
+        return self._toggle(
+            "sound captions",
+            lambda on: replace(self._settings, sound_captions=on),
+            on=self._settings.sound_captions,
+        ).tipped(_("What a sound tells stands at the lower edge for a moment."))
+
     def _hands(self) -> list[Element]:
-        return [self._opening()]
+        settings = self._settings
+        switch = self._toggle(
+            "one switch", lambda on: replace(self._settings, one_switch=on), on=settings.one_switch
+        ).tipped(_("The focus wanders by itself, and any key presses what it has come to."))
+        nearest = min(SWITCH_PACES, key=lambda pace: abs(pace - settings.switch_pace))
+        pace = self._choice(
+            "switch pace", SWITCH_PACES, nearest, _seconds_words,
+            lambda pace: replace(self._settings, switch_pace=pace),
+        ).with_ends()  # fmt: skip
+        return [
+            self._opening(),
+            Field(_("One switch"), switch),
+            Field(_("It stays for"), pace),
+        ]
 
     def _time(self) -> list[Element]:
         return [*self._motion(), self._waiting(), self._clock()]
+
+
+def _seconds_words(milliseconds: int) -> str:
+    return _("{seconds} s").format(seconds=f"{milliseconds / 1000:g}")
 
 
 def _brief_words(is_brief: bool) -> str:  # noqa: FBT001 - a choice's value

@@ -88,7 +88,7 @@ class CrashScene(UiScene):
         lay_cloth(painter)
 
 
-def report_text(error: Exception, when: str) -> str:
+def report_text(error: BaseException, when: str) -> str:
     """Everything that is needed to find the mistake; the saved match replays it."""
     library = f"pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}"
     sections = (
@@ -100,7 +100,7 @@ def report_text(error: Exception, when: str) -> str:
     return "\n\n".join(sections) + "\n"
 
 
-def write_report(error: Exception, when: str) -> Path | None:
+def write_report(error: BaseException, when: str) -> Path | None:
     """Where the report is, or None if it cannot be written."""
     stamp = "".join(letter if letter.isalnum() else "-" for letter in when)
     path = paths.data_folder() / "reports" / f"report-{stamp}.txt"

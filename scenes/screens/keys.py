@@ -48,10 +48,7 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.BACK, Action.PAUSE), _("Back, or pause")),
         ((Action.FULLSCREEN,), _("Full screen")),
         ((Action.READ_ALOUD,), action_words(Action.READ_ALOUD)),
-        (
-            (Action.READ_ON, Action.READ_BACK, Action.SAY_AGAIN),
-            _("Aloud: next line, line before, again"),
-        ),
+        ((Action.READ_ON,), _("Aloud: by lines, a part, or again")),
     )
 
 

@@ -56,6 +56,9 @@ def all_but(metrics: Metrics, button: Rect) -> list[Rect]:
 def display_type(painter: Painter, units: float, words: str = "", room: int = 0) -> Type:
     """The face of great words, as large as they have room."""
     type_ = Type(Typeface.DISPLAY, max(SMALLEST_TEXT, painter.theme.metrics.px(units)), 1.2)
+    if room and (wide := painter.typesetter.width(words, type_)) > room:
+        # In one step close to it: every size that is measured opens a font.
+        type_ = type_.smaller(max(SMALLEST_TEXT, type_.px * room // wide + 1))
     while room and painter.typesetter.width(words, type_) > room and type_.px > SMALLEST_TEXT:
         type_ = type_.smaller(type_.px - 1)
     return type_

@@ -34,7 +34,7 @@ class SpokenUi:
     def nodes(self, root: Element | None) -> tuple[Node, ...]:
         """Everything in reading order, also what is scrolled away."""
         self._texts = 0
-        return () if root is None else tuple(self._told(root))
+        return () if root is None else tuple(_once(self._told(root)))
 
     def node(self, widget: Widget) -> Node:
         """One widget, with what lies in it."""
@@ -85,6 +85,15 @@ class SpokenUi:
 
     def _drawn(self, widget: Widget) -> str:
         return "" if isinstance(widget, TextField) else joined(self._stage.listen(widget.draw))
+
+
+def _once(nodes: Iterator[Node]) -> Iterator[Node]:
+    """A word that stands below its sign is no more than the name of that."""
+    before = ""
+    for node in nodes:
+        if node.words != before or node.role is not Role.TEXT:
+            yield node
+        before = node.words
 
 
 def _acts(widget: Widget) -> frozenset[Act]:

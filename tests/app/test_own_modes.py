@@ -19,6 +19,7 @@ from game.app.own_modes import (
     mode_code,
     mode_of,
     mode_words,
+    name_of_mode,
     read_mode_code,
     read_mode_file,
     seats_for,
@@ -28,6 +29,8 @@ from game.app.storage.files import FileProblem
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from game.kits.registry import usual_kit
+from game.rules.five211.options import Variant
+from tests.app.matches import played
 from tests.games import EVERY_KIT
 
 
@@ -162,3 +165,13 @@ def test_a_mode_is_told_in_one_breath(kit: AnyKit) -> None:
         words = mode_words(kit, {**mode.answers, "seats": seats_for(mode)[0]})
         assert words.endswith(".") or not mode.answers
         assert "{" not in words
+
+
+def test_a_match_is_told_by_its_mode_where_that_has_a_name() -> None:
+    """The usual game needs none; one other answer is a name; several have it from their book."""
+    usual, long = played(3, 1), played(3, 1, variant=Variant.LONG)
+    assert name_of_mode(usual, ()) == ""
+    assert name_of_mode(long, ()) == "To 50 points"
+    own = OwnMode("five211", "Long evening", {"variant": "long"})
+    assert name_of_mode(long, [own]) == "Long evening"
+    assert name_of_mode(usual, [own]) == ""

@@ -4,6 +4,7 @@ import io
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.ai.five211.coaching.coach_reasons import SPARE
 from game.app.saving.archive import newest_game
 from game.app.saving.running import look_around
 from game.app.saving.saves import SavedGame, read_save, write_save
+from game.app.seals import short_seal
 from game.cli.terminal.console import BLANK_LINES, Console, InputEnded
 from game.cli.terminal.text_game import hint_lines
 from game.core.match import AnyMatch, Match
@@ -63,7 +65,7 @@ def test_seal_comes_before_the_deal_and_its_secret_after_the_game(kododo_home: P
     output = kododo("text", "--seed", str(SEED), typed=first_cards(6)).stdout
     header = json.loads(kept().read_text(encoding="utf-8"))["log"]
     over = output.index("The last card is played.")
-    assert output.index(header["seal"]) < output.index("The cards are shuffled and dealt.")
+    assert output.index(short_seal(header["seal"])) < output.index("The cards are shuffled")
     assert output.index(header["salt"]) > over
     assert output.index(f"Seed {SEED}") > over
 
@@ -106,8 +108,8 @@ def test_person_may_take_a_choice_back_before_the_next_one_looks() -> None:
     match: AnyMatch = Match.start(Five211(), Five211Options(2), SEED)
     match.deal()
     hand = match.view(0).hand
-    played = next(line for line in output.splitlines() if line.startswith("Ana plays "))
-    assert set(CARD.findall(played)) == named(hand[2:4])
+    played = next(line for line in output.splitlines() if line.startswith("Ana: "))
+    assert set(CARD.findall(played.partition("Ben")[0])) == named(hand[2:4])
     assert "Ana takes the choice back." in output
 
 
@@ -124,7 +126,7 @@ def test_game_is_kept_on_leaving_and_goes_on_with_locked_seats(kododo_home: Path
     assert FIVE211.own(saved).view(PUBLIC).locked == (True, True, False)
     resumed = kododo("text", "--resume", typed="\n2 3\n")
     assert re.findall(r"Pass to (\w+),", resumed.stdout)[:2] == ["Cem", "Ana"]
-    assert "Cem plays " in resumed.stdout
+    assert "Cem: " in resumed.stdout
 
 
 def test_resumed_game_ends_like_one_without_a_break(kododo_home: Path) -> None:
@@ -182,7 +184,7 @@ def test_end_of_the_input_is_a_clean_end() -> None:
 
 
 def test_wrong_answers_are_explained_and_cost_nothing() -> None:
-    typed = "9 9\n1\n1 1\nx y\n\nback\n1 2 3\n17\n345\n1 2\n"
+    typed = "9 9\n1\n1 1\nx y\n\nback\n1 2 3\n17\n345\n1 2\nfull\nsince\n"
     output = kododo("text", "--seed", "7", typed=typed).stdout
     assert "There is no card 9: count from 1 to 5." in output
     assert "There is no card 17: count from 1 to 5." in output
@@ -192,22 +194,64 @@ def test_wrong_answers_are_explained_and_cost_nothing() -> None:
     assert "Choose different cards." in output
     assert "You have not locked anything yet." in output
     assert output.count("Player plays ") == 1
+    assert output.count("Everything is said.") == 1
+
+
+def test_what_was_said_can_be_asked_for_again() -> None:
+    match: AnyMatch = Match.start(Five211(), Five211Options(4), 7)
+    match.deal()
+    green = " and ".join(card_words(card) for card in match.view(0).hand[:2])
+    typed = f"{green.replace(' and ', ', ')}\nsince\nlast\nagain\nhand\npoints\nseal\n"
+    output = kododo("text", "--seed", "7", typed=typed).stdout
+    played = next(line for line in output.splitlines() if line.startswith("Player plays "))
+    assert set(CARD.findall(played)) == set(green.split(" and "))
+    assert output.count("Shoco plays ") >= 1
+    assert output.count("You hold ") == 2, "at the question, and again"
+    assert output.count("\n1: ") == 2, "at the first question, and as the hand"
+    assert "On the table: " in output
+    assert re.search(r"^Seal of the shuffle: [0-9a-f]{64}$", output, re.MULTILINE)
+
+
+@pytest.mark.parametrize("answer", ["1 2", "12", "{0}, {1}", "{0} {1}", "{0} {1}".upper()])
+def test_cards_are_named_or_numbered(answer: str) -> None:
+    match: AnyMatch = Match.start(Five211(), Five211Options(2), SEED)
+    match.deal()
+    view = FIVE211.own(match).view(0)
+    names = [card_words(card) for card in view.hand]
+    read = FIVE211.terminal.read(view, answer.format(*names), ("Ana", "Ben"))
+    assert read == play_of(view.hand[:2])
+
+
+def dealt(seed: int) -> Any:
+    match: AnyMatch = Match.start(Five211(), Five211Options(2), seed)
+    match.deal()
+    return FIVE211.own(match)
+
+
+def test_two_alike_are_named_at_once() -> None:
+    views = (dealt(seed).view(0) for seed in range(200))
+    view = next(view for view in views if any(view.hand.count(card) == 2 for card in view.hand))
+    alike = next(card for card in view.hand if view.hand.count(card) == 2)
+    twice = [alike, alike]
+    words = f"two {card_words(twice[0])}"
+    assert words in FIVE211.terminal.brief(view, ("Ana", "Ben"))[-1]
+    assert FIVE211.terminal.read(view, words, ("Ana", "Ben")) == play_of(twice)
 
 
 def test_help_rules_table_and_log_answer_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     copy = tmp_path / "copy.json"
     typed = f"12\nhelp\nrules\ntable\nlog\nsave {copy}\nsave {tmp_path}\n"
     output = kododo("text", "--seed", "7", typed=typed).stdout
-    assert "Type the numbers of your cards" in output
+    assert "Type your cards, such as green 4, or their numbers" in output
     assert "every colour with 7 or more cards is bust" in output
-    assert output.count("Shoco plays ") == 2
+    assert output.count("Shoco plays ") == 1
     assert f"Saved as {copy}." in output
     assert f"{tmp_path} is a folder" in output
     assert len(read_save(copy).match.log.entries) == 8
 
 
 def test_closed_piles_hide_the_points_of_others() -> None:
-    output = kododo("text", "--seed", "7", "--closed", typed=first_cards(2)).stdout
+    output = kododo("text", "--seed", "7", "--closed", typed=first_cards(2) + "points\n").stdout
     assert re.search(r"^Points: Player \d+\.$", output, re.MULTILINE)
     assert not re.search(r"Shoco now has", output)
 

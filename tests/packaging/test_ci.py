@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools import LIBRARIES, PACKAGES, not_tried
+from tests.tools import LIBRARIES, PACKAGES, SERVICES, not_tried
 
 TESTS = Path(__file__).resolve().parents[1]
 BASH = shutil.which("bash") or ""
@@ -100,4 +100,4 @@ def test_whatever_a_test_may_need_can_be_installed_by_name() -> None:
         r"\bneeds\(([^)]*)\)", "".join(map(Path.read_text, TESTS.rglob("test_*.py")))
     )
     programs = {name for call in calls for name in re.findall(r'"([^"]+)"', call)[1:]}
-    assert programs == {*PACKAGES, *LIBRARIES}
+    assert programs == {*PACKAGES, *LIBRARIES, *SERVICES}

@@ -191,3 +191,12 @@ def test_game_is_told_by_which_words_it_was_started(monkeypatch: pytest.MonkeyPa
     assert launch.game_variables()["KODODO_STARTED_AS"].endswith(" packaging/run.py")
     monkeypatch.setattr(sys, "argv", ["a b/run.py"])
     assert launch.game_variables()["KODODO_STARTED_AS"].endswith(' "a b/run.py"')
+
+
+@pytest.mark.parametrize("script", ["build.py", "smoke.py", "release.py"])
+def test_a_bare_python_far_away_starts_every_script(script: str, tmp_path: Path) -> None:
+    # Without the environment of the tests, whose paths hide what a script cannot find by itself.
+    command = [sys.executable, "-S", "-E", str(RUN.with_name(script)), "--help"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("usage: ")

@@ -40,6 +40,29 @@ def test_phones_and_a_bot_play_a_whole_game(kit: AnyKit) -> None:
         assert service.refused.get("error", 0) == 0
         for phone in phones:
             assert phone.sheet["winners"] == list(session.outcome.winners)
+            assert not kit.phone.own or phone.sheet["table"]["news"], "what one got last"
+            # Without a window nobody draws: a page that asked again and again would be refused.
+            assert phone.sheet["art"] is False
+
+
+@pytest.mark.parametrize("last", [0, 4])
+def test_whoever_has_tapped_sees_what_came_of_it_in_the_same_step(last: int) -> None:
+    kit = KITS["five211"]
+    with served(kit, phone_chairs(5)) as service:
+        phones = sat_down(service, 5)
+        dealt(service, kit)
+        until(service, lambda: all(phone.sheet["stage"] == "choose" for phone in phones))
+        until(service, lambda: not service.hub.at_work)
+        holder, sheet = service.hub.holder(last), phones[last].sheet
+        assert holder is not None
+        line = sheet["moves"][0]["line"]
+        call = service.board.call(holder.key, {"do": "play", "line": line, "at": sheet["at"]})
+        assert call is not None
+        seen = phones[last].numbers[-1]
+        service.step()
+        assert call.given is not None
+        assert call.given.status == 200
+        assert service.board.next_sheet(holder.key, seen, 0.0) is not None
 
 
 def test_tiles_that_are_laid_all_at_once_are_laid_by_three_phones() -> None:

@@ -18,18 +18,21 @@ export function draw(sheet) {
     redraw();
   };
   const isLocked = (each) => chooses && sheet.moves.length > 0 && !each.free;
-  return [
+  const there = [
     trick(sheet),
     taken(table),
     h("div.grow"),
     prompt(table.plays_for ? `${table.plays_for}. ` : null),
     advice() ?? (chooses && table.hand.some(isLocked) && h("p.why", {}, sign("lock"), sheet.why)),
+  ];
+  const mine = [
     hand(table.hand.filter((each) => !(plan.sent && each.key === plan.key)).map((each, at) => card({ ...each, at }, {
       chosen: each.key === plan.key, locked: isLocked(each), advised: isAdvised(each.key), press: chooses ? press(each) : null,
     }))),
     h("div.grow"),
     chooses && thumb(move ? table.hand.find((each) => each.key === plan.key)?.play ?? say("play") : say("play"), move !== undefined, () => play(move.line)),
   ];
+  return { there, mine };
 }
 
 function trick(sheet) {

@@ -1,5 +1,5 @@
 // DuCo: the town to move and tap, tiles to turn, and what a place would bring before the tile is laid.
-import { advice, art, ask, draw as redraw, h, plan, play, prompt, say, sheet as now, sign, thumb } from "/phone.js";
+import { advice, art, ask, draw as redraw, h, hear, plan, play, prompt, say, sheet as now, sign, thumb } from "/phone.js";
 
 export const looksUp = false;
 
@@ -15,6 +15,7 @@ export function draw(sheet) {
   const table = sheet.table, chooses = sheet.stage === "choose";
   plan.held ??= 0;
   plan.turns ??= 0;
+  if (sheet.hint?.line && !plan.hinted) follow(sheet.hint.line, table);
   const held = table.hand[Math.min(plan.held, table.hand.length - 1)];
   // Eyes on the big screen, thumbs on the keys: where all lay at once that is how it begins.
   const keyed = (keys ?? (table.at_once && sheet.aims)) && chooses && held && table.places.length > 0;
@@ -23,19 +24,15 @@ export function draw(sheet) {
   if (plan.place) last = plan.place;
   const line = chooses ? lineOf(table, held) : null;
   if (line !== null && plan.asked !== line) weigh(line);
-  return [
-    table.colour && h(`div.rim.c-${table.letter}`),
-    !keyed && town(table, held, chooses),
-    standing(sheet),
-    prompt(),
-    keyed && h("div.grow"),
-    advice(),
-    table.hand.length > 1 && several(table),
-    held && turning(held),
+  const asked = [prompt(), keyed && h("div.grow"), advice(), table.hand.length > 1 && several(table), held && turning(held)];
+  const there = [table.colour && h(`div.rim.c-${table.letter}`), !keyed && town(table, held, chooses), standing(sheet), !chooses && table.news && h("p.mine", {}, h("small", {}, table.news)), keyed && asked];
+  const mine = [
+    !keyed && asked,
     chooses && sheet.moves.length > 0 && h("div.options", {}, sheet.moves.map((each) => h("button", { type: "button", "data-name": each.line, onclick: () => play(each.line) }, each.words))),
     keyed && h("div.grow"),
     keyed ? pad(sheet, line) : chooses && thumb(label(table, line), line !== null, () => play(line)),
   ];
+  return { there, mine };
 }
 
 function label(table, line) {
@@ -50,6 +47,19 @@ function lineOf(table, held) {
   if (!held || !plan.place) return null;
   const turned = plan.turned ? ` turn ${plan.turned}` : "";
   return `lay ${held[plan.turns].key} ${plan.place.join(",")}${turned}`;
+}
+
+/** What is advised is chosen, and one press plays it, as at the table. */
+function follow(line, table) {
+  const words = line.split(" "), after = (word) => words[words.indexOf(word) + 1];
+  const cell = (text) => text.split(",").map(Number);
+  plan.hinted = true;
+  plan.turned = words.includes("turn") ? after("turn") : null;
+  if (words[0] === "lay") {
+    plan.held = Math.max(0, table.hand.findIndex((ways) => ways.some((way) => way.key === words[1])));
+    plan.turns = table.hand[plan.held].findIndex((way) => way.key === words[1]);
+    plan.place = cell(words[2]);
+  } else if (words[0] === "swap") plan.swap = [cell(words[1]), cell(words[2])];
 }
 
 function rearranging(table) {
@@ -67,7 +77,13 @@ async function weigh(line) {
   if (decision !== plan || plan.asked !== line) return;
   if (answer === null) plan.place = plan.swap = plan.turned = null;
   plan.worth = answer?.words ?? "";
+  if (answer) hear([plan.place && nameOf(now.table, plan.place), label(now.table, line)].filter(Boolean).join(": "));
   redraw();
+}
+
+/** As the table calls a place; where tiles may lie anywhere it has no name. */
+function nameOf(table, cell) {
+  return table.names[table.places.findIndex((each) => same(each, cell))] ?? "";
 }
 
 /** The clock, the own colour, and the own tiles: those that lie, and those that are left. */
@@ -159,7 +175,7 @@ function town(table, held, chooses) {
       if (chooses && (table.rearranges || table.rotates)) made.onclick = () => { if (!moved) change(table, each); };
       return made;
     }),
-    chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": `${cell[0] / 3}, ${cell[1] / 3}`, "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
+    chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": nameOf(table, cell), "aria-pressed": String(Boolean(plan.place) && same(plan.place, cell)), "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
     held && plan.place && chooses && (() => { const made = picture(held[plan.turns].key, "ghost"); Object.assign(made.style, at(plan.place)); return made; })());
   const made = h("section.town", { "aria-label": say("town") }, ground,
     chooses && held && table.places.length > 0 && h("button.round.keys", { type: "button", "aria-label": say("pad"), "data-name": "keys", onclick: () => { keys = true; redraw(); } }, sign("keys")),

@@ -5,8 +5,7 @@ export const looksUp = false;
 
 export function draw(sheet) {
   const chosen = sheet.moves.find((each) => each.line === plan.line);
-  return [
-    h("section.panel.lines", {}, sheet.table.lines.map((each) => h("p", {}, each))),
+  const mine = [
     prompt(),
     h("div.options", { role: "group" }, sheet.moves.map((each) => h("button", {
       type: "button", "aria-pressed": String(each === chosen), "data-name": each.line, onclick: () => { plan.line = each.line; redraw(); },
@@ -15,4 +14,5 @@ export function draw(sheet) {
     h("div.grow"),
     sheet.stage === "choose" && thumb(say("play"), chosen !== undefined, () => play(chosen.line)),
   ];
+  return { there: h("section.panel.lines", {}, sheet.table.lines.map((each) => h("p", {}, each))), mine };
 }

@@ -12,16 +12,17 @@ from game.app.looking_back.replays import Replay
 from game.app.looking_back.transcript import Narrator
 from game.app.saving.archive import finished_game
 from game.app.saving.saves import SavedGame, save_text
+from game.app.seals import seal_words
 from game.app.start_command import command_words
 from game.app.storage.files import FileProblem, write_text
 from game.app.storage.paths import finished_folder
 from game.app.table_laying import saved_game, sit_down_again
 from game.cli.named_save import may_write
 from game.cli.terminal.console import MEANWHILE, Console, InputEnded
+from game.cli.terminal.told import Told
 from game.core.errors import IllegalMove
-from game.core.events import CardsCommitted, TurnStarted
-from game.core.match import AnyMatch
 from game.core.moves import Move
+from game.core.rng import Rng
 from game.core.seats import PUBLIC, Seat
 from game.core.sentences import join_words, with_names
 from game.core.words import N_, _
@@ -31,11 +32,15 @@ from game.phones.service import PhoneService
 
 COMMANDS = N_("""\
 table: say again what lies on the table and what you hold
+points: who has how much; hand: what you hold, with its numbers
+again: what was said last; last: the last round or trick; since: all since your last move
+full: say everything before each choice; brief: only the most needed
 back: where the screen is passed on, take the choice back that was just locked
 hint: what a coach would play, and why; the record shows who asked
 log: everything that has happened
 rules: the rules, with the numbers of this table
 save NAME: keep a copy of the game in a file
+seal: the seal of the shuffle, to be compared after the game
 quit: leave; the game is kept and goes on with: kododo text --resume
 help: this list""")
 
@@ -84,11 +89,13 @@ class TextGame:
         self._is_kept = True
         self._names = tuple(chair.name for chair in chairs)
         self._narrator = Narrator.of(match, self._names)
+        self._heard = Told(self._kit, match, self._names)
         self._told = 0
+        self._has_asked = False
         self._last_to_lock: Seat | None = None
         self._explained_time = False
         if not match.log.entries:
-            self._say_seal(match)
+            self._welcome(match.log.header.seal)
         self._session = sit_down_again(game)
         self._phones = phones
         if phones is not None:
@@ -129,6 +136,12 @@ class TextGame:
         question = _("Play all the same?")
         return self._console.confirm(f"{warning} {question}")
 
+    def typed_by(self, rng: Rng) -> str:
+        """What somebody types who plays whatever can be played; for whoever only listens."""
+        seat = min(self._session.waiting_for() & frozenset(self._session.here))
+        view = self._session.view(seat)
+        return self._kit.terminal.typed(view, rng.choice(tuple(view.legal)))
+
     def _play_turn(self) -> None:
         while self._session.think():
             pass
@@ -159,8 +172,13 @@ class TextGame:
             return
         view = self._session.view(seat)
         terminal = self._kit.terminal
-        lines = terminal.news if self._told else terminal.situation
-        self._console.say(*lines(view, self._names))
+        if not self._has_asked:
+            lines = terminal.situation(view, self._names)
+        else:
+            lines = (terminal.brief if self._heard.is_brief else terminal.news)(view, self._names)
+        self._has_asked = True
+        self._console.say(*lines)
+        self._heard.again += lines
         while not self._answer(seat, self._console.ask(terminal.question(view))):
             pass
         self._last_to_lock = seat
@@ -211,6 +229,8 @@ class TextGame:
                 self._console.say(_("You have not locked anything yet."))
             case "save":
                 self._save_copy(rest)
+            case asked if (said := self._heard.asked(asked, view)) is not None:
+                self._console.say(*said)
             case _:
                 return self._choose(seat, answer)
         return False
@@ -239,6 +259,7 @@ class TextGame:
         self._session.pass_time(A_MOVE)
         try:
             self._session.submit(seat, chosen)
+            self._heard.moved()
         except IllegalMove as refusal:  # the time was up
             self._console.say(str(refusal))
         return True
@@ -248,9 +269,10 @@ class TextGame:
         if self._told != self._session.event_count:
             self._keep()
         self._told = self._session.event_count
-        for event in events:
-            if not isinstance(event, CardsCommitted | TurnStarted):
-                self._console.say(*self._narrator.tell(event))
+        here = self._session.here
+        said = self._heard.hear(events, here[0] if len(here) == 1 else None)
+        self._console.say(*said)
+        self._heard.again = said
 
     def _whole_story(self) -> list[str]:
         session = self._session
@@ -290,11 +312,11 @@ class TextGame:
         else:
             self._console.say(_("Saved as {name}.").format(name=name))
 
-    def _say_seal(self, match: AnyMatch) -> None:
+    def _welcome(self, seal: str) -> None:
         self._console.say(
             _("Players: {names}.").format(names=", ".join(self._names)),
-            _("Seal of the shuffle: {seal}").format(seal=match.log.header.seal),
-            _("Seed and salt behind it are shown after the game. Type help for the commands."),
+            f"{seal_words(seal)}.",
+            _("Type help for the commands, seal for all digits of the seal."),
         )
 
     def _insist(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.core.plain import Json
-from game.core.words import _
+from game.core.words import _, ngettext
 from game.kits.chikyu.phrases import card_words, hand_name
 from game.kits.chikyu.tell import trick_words
 from game.kits.phone_page import PhoneMove, PhonePage
@@ -46,11 +46,8 @@ class ChikyuPhone(PhonePage[ChikyuOptions, ChikyuView, ChikyuMove]):
                 }
                 for card in hand
             ],
-            "last": ""
-            if view.last_trick is None
-            else _("{name} took the last trick.").format(
-                name=hand_name(view.last_trick.winner, names)
-            ),
+            "last": _last_trick(view, names),
+            "news": _last_round(view),
         }
 
     def moves(self, view: ChikyuView) -> Iterable[PhoneMove[ChikyuMove]]:
@@ -80,6 +77,28 @@ def _hand(view: ChikyuView) -> Sequence[Card]:
     chooses = view.chooser == view.viewer and view.turn is not None
     cards = view.hands[view.turn if chooses and view.turn is not None else view.viewer]
     return cards or ()
+
+
+def _last_trick(view: ChikyuView, names: Sequence[str]) -> str:
+    """What has happened before the trick that is to come."""
+    if view.last_trick is None:
+        return _last_round(view)
+    name = hand_name(view.last_trick.winner, names)
+    return _("{name} took the last trick.").format(name=name)
+
+
+def _last_round(view: ChikyuView) -> str:
+    """What the last round brought the own seat."""
+    if not view.records or view.viewer < 0:
+        return ""
+    score = view.records[-1].scores[view.viewer]
+    count = score.after - score.before
+    words = ngettext(
+        "The last round brought you {count} point.",
+        "The last round brought you {count} points.",
+        count,
+    )
+    return words.format(count=count)
 
 
 def _plays_for(view: ChikyuView, names: Sequence[str]) -> str:

@@ -34,8 +34,7 @@ class ChikyuTerminal(Terminal[ChikyuOptions, ChikyuView, ChikyuMove]):
     def how_to_move(self, view: ChikyuView) -> str:
         return _(
             "Type the number of a card, or its letter and rank such as B5, and press Enter.\n"
-            "The letters: {letters}; F is {faul}. A letter alone plays the only card of its kind.\n"
-            "last: the trick before this one"
+            "The letters: {letters}; F is {faul}. A letter alone plays the only card of its kind."
         ).format(
             letters=join_words(kind.letter for kind in view.options.kinds), faul=Kind.FAUL.title
         )
@@ -59,6 +58,20 @@ class ChikyuTerminal(Terminal[ChikyuOptions, ChikyuView, ChikyuMove]):
         taken = _taken(view, names) if is_own else ()
         return [*_where(view), *standing, *taken, *_trick(view, names), *_choice(view, names)]
 
+    def brief(self, view: ChikyuView, names: Sequence[str]) -> list[str]:
+        choice = list(_choice(view, names, briefly=True))
+        return [*_takes(view, names), *choice]
+
+    def points(self, view: ChikyuView, names: Sequence[str]) -> list[str]:
+        standing = [*_numbers(view), *_points(view, names)]
+        return [*_where(view), *standing, *_taken(view, names), *_others(view, names)]
+
+    def hand(self, view: ChikyuView, names: Sequence[str]) -> list[str]:
+        return list(_choice(view, names))
+
+    def last(self, view: ChikyuView, names: Sequence[str]) -> str:
+        return _last(view, names)
+
     def question(self, view: ChikyuView) -> str:
         if view.turn is not None and is_dependency(view.turn, view.options.seats):
             if view.led is Led.PICKED and not view.trick:
@@ -66,10 +79,13 @@ class ChikyuTerminal(Terminal[ChikyuOptions, ChikyuView, ChikyuMove]):
             return _("Play one of these cards:")
         return _("Play a card:") if view.trick else _("Lead a card:")
 
-    def read(self, view: ChikyuView, answer: str, names: Sequence[str]) -> ChikyuMove | str:
+    def read(
+        self,
+        view: ChikyuView,
+        answer: str,
+        names: Sequence[str],  # noqa: ARG002 - nobody is named
+    ) -> ChikyuMove | str:
         word = answer.strip().lower()
-        if word == "last":
-            return _last(view, names)
         return _chosen(view, word, answer)
 
     def typed(self, view: ChikyuView, move: ChikyuMove) -> str:
@@ -142,11 +158,17 @@ def _trick(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
     if view.lead is None or view.winner is None:
         yield _("No kind is set: this card decides.")
         return
-    sentence = _("{name} takes it so far. To follow: {kind}.")
-    yield sentence.format(name=hand_name(view.winner, names), kind=view.lead.title)
+    yield from _takes(view, names)
 
 
-def _choice(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
+def _takes(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
+    """Who takes the trick as it stands, and what is to be followed."""
+    if view.trick and view.lead is not None and view.winner is not None:
+        sentence = _("{name} takes it so far. To follow: {kind}.")
+        yield sentence.format(name=hand_name(view.winner, names), kind=view.lead.title)
+
+
+def _choice(view: ChikyuView, names: Sequence[str], *, briefly: bool = False) -> Iterator[str]:
     """The cards to choose from, numbered; then the own hand, if it is another one."""
     if view.turn is None or view.chooser != view.viewer:
         return
@@ -164,7 +186,7 @@ def _choice(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
         words = card_words(each)
         if play_of(each) in legal:
             yield labelled(number, words)
-        else:
+        elif not briefly:
             yield _("{number}: {card}, not now").format(number=number, card=words)
     own = view.hands[view.viewer]
     if own is not None and hand != view.viewer:

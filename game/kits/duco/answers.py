@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.core.places import Cell
 from game.core.quoting import quoted
-from game.core.sentences import points_words
+from game.core.sentences import begin, points_words
 from game.core.words import _
-from game.kits.duco.phrases import place_code, read_place, sets_words, tiles_words
+from game.kits.duco.phrases import place_code, read_place, sets_words, tiles_words, turned_words
 from game.rules.duco.legal import SWAPS, tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.records import Phase
@@ -26,6 +26,8 @@ def read_answer(view: DucoView, answer: str) -> DucoMove | str:
     words = answer.replace(",", " ").split()
     trying = bool(words) and words[0].lower() == "try"
     try:
+        if trying and len(words) == 2 and not view.options.rearranges:
+            return _every_turn(view, words[1].upper())
         move = _move(view, [word.upper() for word in words[trying:]])
     except _Unclear as problem:
         return str(problem)
@@ -164,6 +166,22 @@ def _try(view: DucoView, move: DucoMove) -> str:
     if isinstance(move, Rearrange):
         return _("That would make {sets}.").format(sets=worth)
     return _("That would count {points}.").format(points=worth)
+
+
+def _every_turn(view: DucoView, place: str) -> str:
+    """What a place would count with each turn of the only tile."""
+    moves = [_lay(view, [place, str(turns)]) for turns in range(QUARTERS)]
+    if not any(move in view.legal for move in moves):
+        return _("That is not possible here.")
+    told = [
+        _("{turn}: {points}").format(turn=turned_words(turns), points=move_worth(view, move))
+        for turns, move in enumerate(moves)
+    ]
+    return (
+        f"{begin('; '.join(told))}."
+        if move_worth(view, moves[0])
+        else _("Nothing counts before the end.")
+    )
 
 
 def move_worth(view: DucoView, move: DucoMove) -> str:

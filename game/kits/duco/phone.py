@@ -35,6 +35,7 @@ class DucoPhone(PhonePage[DucoOptions, DucoView, DucoMove]):
             ],
             "hand": [_turns(face) for face in held],
             "places": [list(cell) for cell in places[:MOST_PLACES]],
+            "names": [place_words(cell) for cell in places[:MOST_PLACES]],
             "shifts": options.laying.value != "in line",
             "rotates": options.rotation,
             "rearranges": options.rearranges,
@@ -46,6 +47,7 @@ class DucoPhone(PhonePage[DucoOptions, DucoView, DucoMove]):
             "laid": sum(laid.seat == viewer for laid in view.laid) if owned else 0,
             "stack": view.stack_size,
             "last_round": view.last_round,
+            "news": _last_turn(view),
         }
 
     def moves(self, view: DucoView) -> Iterable[PhoneMove[DucoMove]]:
@@ -61,13 +63,24 @@ class DucoPhone(PhonePage[DucoOptions, DucoView, DucoMove]):
 
     def goal(self, view: DucoView) -> str:
         goal = view.options.goal
-        return "" if goal is None else _("of {goal}").format(goal=score_words(goal, view.options))
+        return "" if goal is None else _("of {goal}").format(goal=goal)
 
     def worth(self, view: DucoView, move: DucoMove) -> str:
         return move_worth(view, move)
 
     def pictures(self) -> Iterable[str]:
         return [face.code for face in FACES]
+
+
+def _last_turn(view: DucoView) -> str:
+    """What the own seat has got last, where it is counted at once."""
+    own = (turn for turn in reversed(view.turns) if turn.seat == view.viewer)
+    turn = None if view.options.counts_at_end else next(own, None)
+    if turn is None:
+        return ""
+    return _("Your last turn brought {points}.").format(
+        points=score_words(turn.gained, view.options)
+    )
 
 
 def _turns(face: Face) -> list[dict[str, Json]]:

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.places import Cell
+from game.core.events import CardsMoved, Event
+from game.core.places import Cell, Zone
 from game.core.quoting import quoted
+from game.core.seats import Seat
 from game.core.sentences import begin, join_words
 from game.core.words import N_, _
 from game.kits.duco.answers import answer_of, read_answer, tiles_held
+from game.kits.duco.by_ear import best_places, edges
 from game.kits.duco.phrases import (
     face_words,
     place_code,
@@ -18,7 +21,7 @@ from game.kits.duco.phrases import (
     tiles_words,
 )
 from game.kits.duco.tell import round_words, score_words
-from game.kits.teller import Terminal
+from game.kits.teller import Cast, Terminal
 from game.rules.duco.legal import Lays
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions, LayManner
@@ -52,6 +55,9 @@ class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
         lines.append(_("look PLACE: the tile that lies there, and those around it"))
         if view.phase is not Phase.GROW:
             lines.append(_("try and a move: what it would count, without making it"))
+            lines.append(_("try PLACE: the same for every turn of the tile"))
+            lines.append(_("edges PLACE: what a tile there would touch"))
+            lines.append(_("places: where the tile counts most"))
         return "\n".join(lines)
 
     def situation(self, view: DucoView, names: Sequence[str]) -> list[str]:
@@ -60,6 +66,25 @@ class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
 
     def news(self, view: DucoView, names: Sequence[str]) -> list[str]:
         return [*_where(view), *_points(view, names), *_open_tiles(view, names), *_own(view)]
+
+    def brief(self, view: DucoView, names: Sequence[str]) -> list[str]:  # noqa: ARG002
+        last = [_("This is the last round.")] if view.last_round else []
+        return [*last, *_held(view)]
+
+    def told_briefly(
+        self, event: Event, cast: Cast[DucoOptions], listener: Seat | None
+    ) -> list[str] | None:
+        if isinstance(event, CardsMoved):
+            # What somebody draws lies open, and is said when it is asked for.
+            laid = tuple(move for move in event.moves if move.target.zone is not Zone.HAND)
+            return self._teller.tell(CardsMoved(laid), cast)
+        return super().told_briefly(event, cast, listener)
+
+    def points(self, view: DucoView, names: Sequence[str]) -> list[str]:
+        return [*_where(view), *_points(view, names)]
+
+    def hand(self, view: DucoView, names: Sequence[str]) -> list[str]:
+        return [*_own(view), *_open_tiles(view, names)]
 
     def question(self, view: DucoView) -> str:
         if view.phase is Phase.GROW:
@@ -77,8 +102,13 @@ class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
         names: Sequence[str],  # noqa: ARG002 - nobody is named
     ) -> DucoMove | str:
         word, _blank, rest = answer.partition(" ")
-        if word.lower() == "look":
-            return _look(view, rest)
+        match word.lower():
+            case "look":
+                return _look(view, rest)
+            case "edges":
+                return edges(view, rest)
+            case "places":
+                return best_places(view)
         return read_answer(view, answer)
 
     def typed(self, view: DucoView, move: DucoMove) -> str:
@@ -145,14 +175,22 @@ def _own(view: DucoView) -> list[str]:
     if view.options.line:
         tiles = join_words(tile_name(face.tile) for face in view.line)
         lines.append(_("The line: {tiles}.").format(tiles=tiles))
-    for number, face in enumerate(tiles_held(view), start=1):
-        sentence = _("{number}: {tile}, {houses}.")
-        words = face_words(face)
-        lines.append(sentence.format(number=number, tile=tile_name(face.tile), houses=words))
+    lines += _held(view)
     if isinstance(view.legal, Lays) and view.options.laying is LayManner.IN_LINE:
         places = places_words(list(view.legal.places))
         lines.append(_("Free places: {places}.").format(places=places))
     return lines
+
+
+def _held(view: DucoView) -> list[str]:
+    """The tiles to choose from, with their houses."""
+    if view.phase is not Phase.PLAY or view.options.rearranges:
+        return []
+    sentence = _("{number}: {tile}, {houses}.")
+    return [
+        sentence.format(number=number, tile=tile_name(face.tile), houses=face_words(face))
+        for number, face in enumerate(tiles_held(view), start=1)
+    ]
 
 
 def _look(view: DucoView, text: str) -> str:

@@ -255,6 +255,8 @@ _EVEN: Final = _at_last_turn(
             Line(N_("Green and blue tie, so both are out."), "tally"),
             Line(N_("Orange stands alone: eleven points for you."), "own points"),
         )),
+        LessonStep((
+            Line(N_("The ring counts kododo. Exactly six, and only they score."), "ring"),)),
     ),
 )  # fmt: skip
 

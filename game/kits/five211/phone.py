@@ -72,5 +72,9 @@ def _last_round(view: Five211View) -> str:
     if not view.records or view.turn or view.viewer < 0:
         return ""
     gained = view.records[-1].gained[view.viewer]
-    sentence = ngettext("You got {count} point.", "You got {count} points.", gained)
+    sentence = ngettext(
+        "The last round brought you {count} point.",
+        "The last round brought you {count} points.",
+        gained,
+    )
     return sentence.format(count=gained) if gained else _("Nothing for you in the last round.")

@@ -137,7 +137,7 @@ def busy(game: str, _games: int) -> Iterator[Figure]:
             times = frame_times(game, moment, size)
             floor, sprites = floor_times(game, moment, size)
             yield Figure(f"{name}: median", median(times), "ms", middle)
-            yield Figure(f"{name}: 99th percentile", _percentile(times, 0.99), "ms", tail)
+            yield Figure(f"{name}: 99th percentile", percentile(times, 0.99), "ms", tail)
             yield Figure(f"{name}: longest", max(times), "ms", worst)
             yield Figure(f"{name}: floor of {sprites} blits", median(floor), "ms")
             yield Figure(f"{name}: against the floor", median(times) / median(floor), "x", 2.0)
@@ -284,7 +284,8 @@ def _load(step: Callable[[float], object], rate: Callable[[], int]) -> float:
     return 100 * (process_time() - used) / (perf_counter() - begun)
 
 
-def _percentile(times: Sequence[float], share: float) -> float:
+def percentile(times: Sequence[float], share: float) -> float:
+    """The time that so large a share of them does not exceed."""
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 

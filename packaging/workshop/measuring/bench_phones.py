@@ -1,14 +1,18 @@
-"""`run.py bench phones`: from a tap to its answer on the phone, and what five idle phones cost."""
+"""`run.py bench phones`: from a tap to its answer, and what five phones cost the table."""
 
 import json
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
+from socket import create_connection, socket
 from statistics import quantiles
 from threading import Thread
-from time import monotonic, process_time
+from time import monotonic, process_time, sleep
 from typing import Any, Final
 
 import pygame
@@ -17,75 +21,130 @@ from game.app.table_laying import SealedDeal, lay_table
 from game.cli.parsing import Parser, whole_number
 from game.kits.set_up import ANY_PHONE, Chair, SetUp
 from game.phones.service import LOOPBACK
-from scenes.engine.app import App
-from workshop.gallery.studio import FRAME, Studio, unseen
+from workshop.gallery.studio import Studio, unseen
+from workshop.measuring.bench_frames import FULL_HD, MEGABYTE, Figure, percentile, resident
 
 COMMAND: Final = "run.py bench phones"
 SEATS: Final = 5
-RESTS: Final = 10.0
+GAMES: Final = ("five211", "chikyu", "duco")
+RESTS: Final = 20.0
+BUILT: Final = 3.0
+"""Seconds after which a table stands, and its frames count."""
+OTHER_ADDRESS: Final = "127.0.0.2"
+MOST_FLOOD, KEPT = 20_000, 100
 SETTLES: Final = 15.0
 """Seconds after which a table has finished what it was doing."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Play on five phones of another process, and tell how long each tap took."""
-    parser = Parser(COMMAND, __doc__ or "", f"  {COMMAND} --taps 60\n")
-    parser.add_argument("--taps", type=whole_number(5, 10_000), default=60, help="moves to time")
+    parser = Parser(COMMAND, __doc__ or "", f"  {COMMAND} --taps 50\n")
+    parser.add_argument("--taps", type=whole_number(5, 10_000), default=50, help="moves to time")
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="the game to play")
+    parser.add_argument("--flood", action="store_true", help="with 1,000 connections meanwhile")
     parser.add_argument("--phones-at", help="be the five phones of a table at this address")
+    parser.add_argument("--flood-at", help="flood the table at this address")
     options = parser.parse_args(list(arguments))
     if options.phones_at:
         _be_phones(options.phones_at, options.taps)
-        return 0
-    with unseen():
-        return _table(options.taps)
+    elif options.flood_at:
+        _flood(options.flood_at)
+    else:
+        with unseen():
+            _table(options.game, options.taps, with_flood=options.flood)
+    return 0
 
 
-def _table(taps: int) -> int:
-    studio = Studio((1280, 720))
-    host, app = studio.host, _heard(studio)
+def _table(game: str, taps: int, *, with_flood: bool) -> None:
+    studio = Studio(FULL_HD)
+    host, app = studio.host, studio.app
+    frames = _heard(studio)
     chairs = tuple(Chair(f"Phone {seat}", "curls", phone=ANY_PHONE) for seat in range(SEATS))
     host.phones.address = LOOPBACK
-    host.change(host.settings.remembering(SetUp("five211", chairs)))
+    host.change(replace(host.settings.remembering(SetUp(game, chairs)), game=game))
+    before = invited = resident()
     service = host.phones.invite(host.kit, chairs)
     hub, where = service.hub, f"{service.place}/{service.door.word}"
-    child = subprocess.Popen(
-        [sys.executable, "-P", "-m", "workshop", "bench", "phones", "--phones-at", where,
-         "--taps", str(taps)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
-        cwd=Path(__file__).parents[3],
-    )  # fmt: skip
+    players = _child("--phones-at", where, "--taps", str(taps))
+    vandal = _child("--flood-at", service.place) if with_flood else None
     told: list[str] = []
-    assert child.stdout is not None
-    Thread(target=lambda output=child.stdout: told.append(output.readline()), daemon=True).start()
+    assert players.stdout is not None
+    Thread(target=lambda output=players.stdout: told.append(output.readline()), daemon=True).start()
     clock = pygame.time.Clock()
     while not told:
         app.pass_time(clock.tick(app.rate) / 1000)
         if hub.session is None and all(hub.holder(seat) for seat in range(SEATS)):
-            set_up = SetUp(host.kit.key, hub.chairs)
-            session = lay_table(set_up, SealedDeal.again(1))
-            studio.show(studio.make_table(session), FRAME)
+            invited = resident()
+            session = lay_table(SetUp(game, hub.chairs), SealedDeal.again(1))
+            studio.show(studio.make_table(session), BUILT)
+            frames.clear()
+    counted = sorted(frames)
+    if vandal is not None:
+        vandal.terminate()
+        vandal.communicate()
+    refused = dict(service.refused)
     together = _idle(studio)
-    child.communicate()
+    players.communicate()
     host.phones.close()
     alone = _idle(studio)
     studio.close()
     times = sorted(json.loads(told[0]))
     cuts = quantiles(times, n=20)
-    print(f"tap to answer, {len(times)} taps: median {cuts[9]:.0f} ms, 95 % {cuts[18]:.0f} ms")
-    print(f"at rest: {alone:.2f} % of a processor without phones, {together:.2f} % with {SEATS}")
-    return 0
+    for figure in (
+        Figure(f"tap to answer, {len(times)} taps: median", cuts[9], "ms"),
+        Figure("tap to answer: 95th percentile", cuts[18], "ms", 60.0),
+        Figure(f"{len(counted)} frames, 1920x1080: median", percentile(counted, 0.5), "ms", 3.0),
+        Figure("frames: 99th percentile", percentile(counted, 0.99), "ms", 8.0),
+        Figure("frames: longest", counted[-1], "ms", 16.0),
+        Figure(
+            "memory for the server and five phones that sit", (invited - before) / MEGABYTE, "MB"
+        ),
+        Figure(f"at rest, {SEATS} phones more than none", together - alone, "%", 0.2),
+        Figure("at rest, without phones", alone, "%"),
+    ):
+        print(figure.line())
+    print(f"refused: {refused}")
 
 
-def _heard(studio: Studio) -> App:
-    """Its app, which lets phones be heard at every step, as that of a player does."""
-    step, phones = studio.app.step, studio.host.phones
+def _child(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", "workshop", "bench", "phones", *arguments],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
+        cwd=Path(__file__).parents[3],
+    )  # fmt: skip
+
+
+def _heard(studio: Studio) -> list[float]:
+    """Phones are heard at every step, as those of a player are; milliseconds of drawn frames."""
+    step, phones, frames = studio.app.step, studio.host.phones, list[float]()
 
     def heard(dt: float) -> bool:
+        begun = process_time()
         phones.step()
-        return step(dt)
+        drew = step(dt)
+        if drew:
+            frames.append(1000 * (process_time() - begun))
+        return drew
 
     studio.app.step = heard  # type: ignore[method-assign]
-    return studio.app
+    return frames
+
+
+def _flood(place: str) -> None:
+    """From another address of this machine: half requests, slow heads, too many of all of them."""
+    host, _colon, port = place.partition(":")
+    head = f"POST /do HTTP/1.0\r\nHost: {place}\r\nContent-Length: 900\r\n"
+    whole = f"GET / HTTP/1.0\r\nHost: {place}\r\n\r\n"
+    says = (b"", head.encode(), f"{head}\r\nhalf".encode(), whole.encode())
+    kept = deque[socket]()
+    for number in range(MOST_FLOOD):
+        with suppress(OSError):
+            knock = create_connection((host, int(port)), 2.0, (OTHER_ADDRESS, 0))
+            kept.append(knock)
+            knock.sendall(says[number % len(says)])
+        if len(kept) > KEPT:
+            kept.popleft().close()
+        sleep(0.01)
 
 
 def _idle(studio: Studio) -> float:
@@ -137,13 +196,21 @@ class _Phone:
         if sheet.get("stage") != "choose":
             return None
         start = monotonic()
-        move = {"do": "play", "line": sheet["moves"][0]["line"], "at": sheet["at"]}
+        move = {"do": "play", "line": _any_line(sheet), "at": sheet["at"]}
         if self._ask("/do", move) != 200:
             return None
         while self.sheet.get("stage") == "choose" and self.sheet["at"] == sheet["at"]:
             if monotonic() - start > 5:
                 return None
         return 1000 * (monotonic() - start)
+
+
+def _any_line(sheet: dict[str, Any]) -> str:
+    """The first move of a list, or the first place of a town."""
+    if sheet["moves"]:
+        return str(sheet["moves"][0]["line"])
+    (x, y), tile = sheet["table"]["places"][0], sheet["table"]["hand"][0][0]["key"]
+    return f"lay {tile} {x},{y}"
 
 
 def _be_phones(where: str, taps: int) -> None:

@@ -208,6 +208,19 @@ def quay_svg(street: HarbourStreet, light: Light) -> str:
     )  # fmt: skip
 
 
+def postcard(size: tuple[int, int]) -> pygame.Surface:
+    """The street at dusk down to the quay, for a screen of somebody else."""
+    street = HarbourStreet(size)
+    picture = pygame.Surface((size[0], street.quay_band.bottom))
+    for band, part in (
+        (street.sky_band, sky),
+        (street.house_band, houses),
+        (street.quay_band, quay),
+    ):
+        picture.blit(part(size), band, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
 def quay(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
     """The quay with lamps and bollards, for the street's quay band."""
     street = HarbourStreet(size)

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 LISTENS: Final = 0.1
 """Seconds between looks at what has changed."""
 MOST_FIRST_LINES: Final = 4
-READING_KEYS: Final = (Action.READ_ON, Action.READ_BACK, Action.SAY_AGAIN)
+READING_KEYS: Final = (Action.READ_ON, Action.READ_BACK, Action.READ_PART, Action.SAY_AGAIN)
+PARTS: Final = (Role.GROUP, Role.GRID, Role.HEADING)
+"""A part of a screen begins with one of these."""
+MOST_OF_A_PART: Final = 30
 
 
 class Wishes(Protocol):
@@ -35,8 +38,6 @@ class Wishes(Protocol):
     def reads_briefly(self) -> bool: ...
     @property
     def reading_pace(self) -> int: ...
-    @property
-    def language(self) -> str: ...
 
 
 @dataclass(slots=True)
@@ -56,10 +57,12 @@ class Announcer:
     def __init__(
         self,
         wishes: Callable[[], Wishes],
+        language: Callable[[], str] = lambda: "en",
         on_mute: Callable[[], object] = bool,
         make_voice: Callable[[], Voice] = lambda: voice.Voice(),  # noqa: PLW0108 - loaded late
     ) -> None:
         self._wishes = wishes
+        self._language = language
         self._on_mute = on_mute
         self.make_voice = make_voice
         self._voice: Voice | None = None
@@ -104,10 +107,10 @@ class Announcer:
             self._said = _Said(scene, again=self._said.again)
             self._line = -1
             self._tell_all(_first_lines(scene.spoken()))
+        self._tell_focus(scene.spoken_focus)
         status = tuple(scene.spoken_status)
         self._tell_all(line for line in status if line not in self._said.status)
         self._said.status = status
-        self._tell_focus(scene.spoken_focus)
 
     def read(self, action: Action, scene: Scene | None) -> bool:
         """The keys that go through all lines of a screen; false if it is none of them."""
@@ -118,12 +121,25 @@ class Announcer:
             for words in self._said.again[-2:]:
                 self._speak(words)
             return True
-        lines = [node.line(full=self._is_full) for node in every(scene.spoken())]
-        if lines:
+        nodes = list(every(scene.spoken()))
+        if action is Action.READ_PART:
+            self._read_part(nodes)
+        elif nodes:
             self._line += 1 if action is Action.READ_ON else -1
-            self._line = max(0, min(self._line, len(lines) - 1))
-            self._speak(lines[self._line])
+            self._line = max(0, min(self._line, len(nodes) - 1))
+            self._speak(nodes[self._line].line(full=self._is_full))
         return True
+
+    def _read_part(self, nodes: Sequence[Node]) -> None:
+        """From the next head to the one after it; after the last, the first once more."""
+        heads = [number for number, node in enumerate(nodes) if node.role in PARTS]
+        if not heads:
+            return
+        start = next((number for number in heads if number > self._line), heads[0])
+        end = next((number for number in heads if number > start), len(nodes))
+        for node in nodes[start : min(end, start + MOST_OF_A_PART)]:
+            self._speak(node.line())
+        self._line = start
 
     @property
     def _is_full(self) -> bool:
@@ -156,7 +172,7 @@ class Announcer:
             return
         if self._voice is None:
             self._voice = self.make_voice()
-        self._voice.say(words, voice.Manner(wishes.language or "en", wishes.reading_pace))
+        self._voice.say(words, voice.Manner(self._language(), wishes.reading_pace))
 
     def _hush(self) -> None:
         if self._voice is not None:

@@ -19,7 +19,7 @@ from typing import Final, Protocol
 
 NARRATE: Final = "KODODO_NARRATE"
 """A variable of the environment: `print` writes down what would be said, for tests and braille."""
-MOST_WAITING: Final = 8
+MOST_WAITING: Final = 32
 """Sentences; whoever is further behind hears the newest of them."""
 PATIENCE: Final = 2.0
 """Seconds in which a program falls silent."""

@@ -309,10 +309,23 @@ class Layers:
     kept: OrderedDict[str, tuple[Hashable, Surface]] = field(default_factory=OrderedDict)
     boards: Boards = field(default_factory=Boards)
     drawn: int = 0
+    spare: Surface | None = None
 
     def clear(self) -> None:
         self.kept.clear()
         self.boards.clear()
+        self.spare = None
+
+    def make_ready(self, size: tuple[int, int]) -> None:
+        """For an idle frame: have a surface at hand, cleared, for the next opaque layer."""
+        if self.spare is None and self.kept:
+            self.spare = Surface(size)
+            self.spare.fill(0)
+
+    def surface(self, size: tuple[int, int]) -> Surface:
+        """For an opaque layer."""
+        ready, self.spare = self.spare, None
+        return Surface(size) if ready is None or ready.get_size() != size else ready
 
     def keep(self, name: str, layer: tuple[Hashable, Surface]) -> None:
         """Remember a layer as the one used last; the one unused for longest may have to go."""

@@ -381,7 +381,10 @@ class Painter:
 
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
-        surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
+        if opaque:
+            surface = self._layers.surface(size)
+        else:
+            surface = check_format(Surface(size, pygame.SRCALPHA))
         painter = self.on(surface)
         draw(painter)
         painter.flush()

@@ -148,10 +148,13 @@ class Budgets(NamedTuple):
     @classmethod
     def of(cls, size: tuple[int, int]) -> Budgets:
         window = 4 * size[0] * size[1]
-        # A large one has large pictures for the screen after this one: they must not get lost.
-        drawn = 4 if size[1] > LARGE_WINDOW else 3
+        # A large one has large pictures for the screen after this one, and what rests on its boards
+        # was drawn long ago: neither must get lost.
+        drawn = 6 if size[1] > LARGE_WINDOW else 3
         return cls(
-            16 * MEGABYTE + drawn * window, 16 * MEGABYTE + 4 * window, 5 * MEGABYTE + 2 * window
+            16 * MEGABYTE + drawn * window,
+            16 * MEGABYTE + 4 * window,
+            5 * MEGABYTE + 2 * window,
         )
 
 

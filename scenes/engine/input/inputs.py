@@ -75,6 +75,8 @@ class Action(Enum):
     READ_ON = auto()
     """With it: the next line of the screen."""
     READ_BACK = auto()
+    READ_PART = auto()
+    """All of the next part, such as the table."""
     SAY_AGAIN = auto()
     ERASE = auto()
     DELETE = auto()

@@ -37,6 +37,7 @@ CHORDS = {
     pygame.K_a: Action.SELECT_ALL,
     pygame.K_DOWN: Action.READ_ON,
     pygame.K_UP: Action.READ_BACK,
+    pygame.K_RIGHT: Action.READ_PART,
     pygame.K_LEFT: Action.SAY_AGAIN,
 }
 """With Ctrl or Cmd."""
@@ -83,9 +84,7 @@ KEY_CAPS = {
     Action.SKIP: "S",
     Action.FULLSCREEN: "F11",
     Action.READ_ALOUD: "V",
-    Action.READ_ON: "Ctrl+Down",
-    Action.READ_BACK: "Ctrl+Up",
-    Action.SAY_AGAIN: "Ctrl+Left",
+    Action.READ_ON: "Ctrl+Arrow",
     Action.NEXT_FOCUS: "Tab",
     Action.PREVIOUS_FOCUS: "Shift+Tab",
     Action.DIGIT: "1-5",

@@ -77,16 +77,19 @@ class WeekHouse(Widget):
         return theme.metrics.px(12)
 
     def draw_body(self, painter: Painter) -> None:
-        place = self.rect
-        if self.is_now:
-            size = (round(place.width * 1.7), round(place.height * 1.4))
-            painter.sprite(sprite(halo, size), place.center, alpha=0.8)
-        house = self.picture(painter.theme)
-        if not self.gradual.has(house):
+        place, house = self.rect, self.picture(painter.theme)
+        if not self.gradual.has(house, self.shine):
             return
+        if self.is_now:
+            painter.sprite(self.shine, place.center, alpha=0.8)
         painter.sprite_at(house, place.topleft)
         if self.is_now and self.light < 1:
             self._draw_light(painter)
+
+    @property
+    def shine(self) -> Sprite:
+        """Behind the house of this week."""
+        return sprite(halo, (round(self.rect.width * 1.7), round(self.rect.height * 1.4)))
 
     def picture(self, theme: Theme) -> Sprite:
         """The house with its windows."""
@@ -149,7 +152,7 @@ class WeekStreet(Box):
         for house in reversed(self.parts):
             assert isinstance(house, WeekHouse)
             house.gradual = gradual
-            gradual.ask([house.picture(theme)])
+            gradual.ask([*([house.shine] if house.is_now else []), house.picture(theme)])
 
     @property
     def light(self) -> float:

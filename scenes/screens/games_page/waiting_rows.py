@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.app.own_modes import name_of_mode
 from game.app.saving.running import MOST_WAITING, WaitingMatch
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
@@ -54,12 +55,13 @@ class WaitingGames:
 
     def _row(self, stage: Stage, number: int, match: WaitingMatch) -> Element:
         saved = match.saved
+        mode = name_of_mode(saved.match, self._host.modes.of(saved.match.rules.key))
         go_on = Button(
             f"match {number}",
             partial(self._go_on, stage, match),
             ButtonKind.ROW,
             text=f"{where_words(saved)} · {when_words(saved.saved_at, self._host.now())}",
-            detail=who_words(saved),
+            detail=" · ".join(filter(None, [mode, who_words(saved)])),
             icon=Icon.PLAY,
         )
         ask = partial(ask_to_give_up, stage, saved, partial(self._give_up, match))

@@ -13,6 +13,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.screens.lessons.lesson_layout import around
 from scenes.screens.lessons.lesson_paper import BADGE, draw_badge
+from scenes.ui.widget import Widget
 
 SHADE = 0.28
 """How much light the rest of the table loses; words on its panels keep a contrast of 4.5."""
@@ -31,8 +32,8 @@ class Lit(NamedTuple):
     number: int
     to_do: bool
     """It is where something is to be done."""
-    is_card: bool = False
-    """It lies askew and shines by itself: a straight edge around it would not fit."""
+    card: Widget | None = None
+    """What lies askew there and shines by itself: a straight edge around it would not fit."""
 
 
 def draw_lit(painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], breath: float) -> None:
@@ -43,11 +44,15 @@ def draw_lit(painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], brea
     px, palette = painter.theme.metrics.px, painter.theme.palette
     room = 2 * px(AROUND)
     areas = [each.area.inflate(room, room) for each in lit]
-    shaded = around(painter.theme.metrics.window, [*areas, *further])
+    straight = [area for each, area in zip(lit, areas, strict=True) if each.card is None]
+    shaded = around(painter.theme.metrics.window, [*straight, *further])
     painter.dim(SHADE, palette.panel_deep, shaded)
+    for each in lit:
+        if each.card is not None:
+            each.card.draw(painter)
     for each, area in zip(lit, areas, strict=True):
         edge = palette.accent if each.to_do else palette.edge
-        if each.is_card and not breath:
+        if each.card is not None and not breath:
             continue
         painter.box(area, edge, radius=px(CORNER), alpha=0, edge=edge, edge_width=px(EDGE))
         if each.to_do and breath:

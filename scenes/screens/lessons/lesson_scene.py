@@ -195,12 +195,7 @@ class LessonScene(TaughtTable[GuideSide]):
         several = len(self.lines) > 1 and line_asked(step) < 0
         to_do = line_to_do(step.task, places, self.table.mat.places.choice)
         return tuple(
-            Lit(
-                place,
-                line + 1 if several else 0,
-                to_do=line == to_do,
-                is_card=step.lines[line].at.startswith("card "),
-            )
+            Lit(place, line + 1 if several else 0, line == to_do, self.card_at(place))
             for line in self.lines
             if (place := places[line]) is not None
         )

@@ -24,6 +24,7 @@ from scenes.table.manner import TableManner
 from scenes.table.pending_save import Awaited
 from scenes.table.table_scene import AnyTableScene, TableScene
 from scenes.ui.spoken_tree import SpokenUi, act_on
+from scenes.ui.widget import Widget
 
 SideT = TypeVar("SideT", bound=SideColumn)
 
@@ -149,6 +150,11 @@ class TaughtTable(BareScene, TableManner, ABC, Generic[SideT]):
 
     def acted(self) -> None:
         """Something was done on the table without a pointer."""
+
+    def card_at(self, place: Rect) -> Widget | None:
+        """What a hand holds exactly there."""
+        parts = self.table.mat.chooser.parts
+        return next((part for part in parts if part.role is Role.CARD and part.rect == place), None)
 
     def targets_with(self, *, table: bool) -> Mapping[str, Rect]:
         """What can be pointed at in the column, and on the table if that is meant."""

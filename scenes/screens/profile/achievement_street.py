@@ -37,6 +37,8 @@ TALL, LESS = 0.92, 0.13
 WIDEST = 0.82
 """A house is no wider than so much of its height."""
 LAMP_EVERY = 3
+ABOVE_HILL = 30
+"""Of the town: so far the slope begins above it."""
 
 
 def house_name(number: int) -> str:
@@ -167,10 +169,16 @@ def _rows(houses: Sequence[StreetHouse]) -> list[Sequence[StreetHouse]]:
     return [houses[ROWS[0] + ROWS[1] :], middle, front]
 
 
-def town_pictures(theme: Theme) -> tuple[Sprite, ...]:
+def town_pictures(theme: Theme, terraces: Terraces) -> tuple[Sprite, ...]:
     """What the ground of the town needs that takes longest."""
     size = theme.metrics.size
-    return sprite(sky, size, Light.NIGHT), sprite(sea, size, Light.NIGHT)
+    slope = sprite(hill, _hill_size(theme, terraces))
+    return sprite(sky, size, Light.NIGHT), sprite(sea, size, Light.NIGHT), slope
+
+
+def _hill_size(theme: Theme, terraces: Terraces) -> tuple[int, int]:
+    metrics = theme.metrics
+    return metrics.width, metrics.height - terraces.rect.top + metrics.px(ABOVE_HILL)
 
 
 def draw_town(painter: Painter, terraces: Terraces, sail: int) -> None:
@@ -179,9 +187,8 @@ def draw_town(painter: Painter, terraces: Terraces, sail: int) -> None:
     street = HarbourStreet(metrics.size)
     painter.fill("#101E46")
     painter.sprite_at(sprite(sky, metrics.size, Light.NIGHT), (0, 0))
-    top = terraces.rect.top
-    size = metrics.width, metrics.height - top + px(30)
-    painter.sprite_at(sprite(hill, size), (0, top - px(30)))
+    slope = sprite(hill, _hill_size(painter.theme, terraces))
+    painter.sprite_at(slope, (0, terraces.rect.top - px(ABOVE_HILL)))
     shore = terraces.floors[-1][0] + terraces.floors[-1][1]
     down = shore - street.sea_band.top
     painter.sprite_at(sprite(sea, metrics.size, Light.NIGHT), (0, shore))

@@ -124,7 +124,7 @@ class ProfileScene(UiScene):
 
     def draw_ground(self, painter: Painter) -> None:
         self._gradual.build(painter)
-        if not self._gradual.has(*town_pictures(painter.theme)):
+        if not self._gradual.has(*town_pictures(painter.theme, self._town)):
             painter.fill(NIGHT_SKY)
             return
         sail, version = self._host.settings.sail, (self._version, painter.theme, self._town.floors)
@@ -164,8 +164,10 @@ class ProfileScene(UiScene):
             StreetHouse(number, each, self._choose_house, self._gradual)
             for number, each in enumerate(self._standings)
         ]
-        for number in following:
-            houses[number].chip = standing_words(self._standings[number])
+        for number, each in enumerate(self._standings):
+            is_begun = each.reached > 0 and not each.is_earned
+            if is_begun or number in following:
+                houses[number].chip = standing_words(each)
         tallest = max(self._standings, key=lambda each: len(each.achievement.sentence))
         chosen = self._standings[self._house]
         pills = _pill(chosen), _pill(tallest)
@@ -173,7 +175,7 @@ class ProfileScene(UiScene):
 
     def _take_town(self, town: Terraces) -> None:
         self._town, theme = town, self.stage.theme
-        self._gradual.ask(town_pictures(theme))
+        self._gradual.ask(town_pictures(theme, town))
         for house in reversed(town.houses):
             self._gradual.ask(house.pictures(theme))
 

@@ -223,7 +223,7 @@ class PuzzlesScene(UiScene):
     def _house(self, colour: int, theme: PuzzleTheme) -> ThemeHouse:
         puzzles, day = self.of_theme(theme.key), self.day
         waits = day is not None and day.puzzle in puzzles and not self.is_day_done
-        return ThemeHouse(
+        house = ThemeHouse(
             theme.key,
             _(theme.title),
             colour,
@@ -232,6 +232,8 @@ class PuzzlesScene(UiScene):
             today=puzzles.index(day.puzzle) if waits and day is not None else -1,
             chosen=theme.key == self._theme,
         )
+        house.neighbours = [_(each.title) for each in self._themes]
+        return house
 
     def _about(self, theme: PuzzleTheme) -> Element:
         """What a house is about, and how hard its next window is."""

@@ -42,6 +42,8 @@ class ThemeHouse(Widget):
         chosen: bool = False,
     ) -> None:
         super().__init__(theme_name(key))
+        self.neighbours: Sequence[str] = ()
+        """What stands under the houses beside it: all leave room for the longest of them."""
         self.key = key
         self._title = title
         self._colour = colour
@@ -79,8 +81,12 @@ class ThemeHouse(Widget):
 
     def natural(self, look: Look, width: int) -> Size:
         inner = max(1, width - 2 * look.px(PADDING))
-        lines = look.typesetter.wrap(self._title, look.type(Style.STRONG), inner)
-        words = len(lines) * look.type(Style.STRONG).line_height
+        type_ = look.type(Style.STRONG)
+        lines = max(
+            len(look.typesetter.wrap(each, type_, inner))
+            for each in (self._title, *self.neighbours)
+        )
+        words = lines * type_.line_height
         words += look.type(Style.SMALL).line_height
         self._words = words
         return width, look.px(LEAST_HOUSE) + words + 3 * look.px(PADDING)

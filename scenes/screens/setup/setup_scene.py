@@ -99,6 +99,7 @@ class SetUpScene(UiScene):
     def build(self) -> Element:
         draft = self.draft
         seats = Segments("seats", self._choices("seats"), draft.seats, self._answering("seats"))
+        seats.labelled(_("Players"))
         players = Label(_("Players"), Style.SUBHEADING)
         words = _("New game of {game}").format(game=_(draft.kit.title))
         return Frame(

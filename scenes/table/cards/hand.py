@@ -152,8 +152,8 @@ class HandCard(Widget, Generic[F]):
         self.card = card
         self.selected = False
         self.advised = False
-        self.is_hinted = False
-        """A hint stands above the hand."""
+        self.is_below_strip = False
+        """A hint stands above the hand, or somebody thinks there."""
         self.rise = Glide()
         self.room = Glide()
         self.carried_to: tuple[float, float] | None = None
@@ -189,7 +189,7 @@ class HandCard(Widget, Generic[F]):
 
     def update(self, dt: float, theme: Theme) -> bool:
         rise: float = theme.metrics.px(HOVER_RISE) if self.is_near else 0
-        if self.is_hinted:
+        if self.is_below_strip:
             rise = self.card.height * SELECTED_RISE * HINTED_RISE if self.selected else rise / 3
         elif self.selected:
             # It stands high already: much higher, and it would reach under the caption.
@@ -303,7 +303,6 @@ class Hand(Generic[F]):
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards
             widget.advised = widget.card in self.advised
-            widget.is_hinted = bool(self.advised)
         if changed:
             self.place(layout)
         return changed

@@ -14,6 +14,7 @@ from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Input, Point
+from scenes.table.cards.hand import HandCard
 from scenes.table.choosing.button_places import MOST_TOOLS, TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.table.seats.phone_seats import SeatOffer
@@ -133,6 +134,9 @@ class TableControls:
         self.rect = Rect(0, 0, 0, 0)
         self._places = places
         self._chooser = chooser
+        for part in chooser.parts:
+            if isinstance(part, HandCard):
+                part.is_below_strip = self._has_strip
         self._nothing_yet = NothingYet()
         self._is_covered = offer.is_covered
         self._has_play = offer.has_people and not offer.is_only_watched and bool(words.play)

@@ -91,8 +91,13 @@ class Bystanders(Generic[M, V]):
     def hear(self, event: Event) -> None:
         """Something was shown, or jumped over."""
         cast = Cast(tuple(chair.name for chair in self._session.chairs), self._session.options)
-        for sentence in self._parts.game.teller.tell(event, cast):
-            self._stage.tell(sentence, minor=isinstance(event, Locking | TurnStarted))
+        brief = self._parts.game.terminal.told_briefly(event, cast, None)
+        told = self._parts.game.teller.tell(event, cast)
+        if brief is None or not set(brief) <= set(told):
+            brief = told  # in other words it would be told twice
+        for sentence in told:
+            minor = isinstance(event, Locking | TurnStarted) or sentence not in brief
+            self._stage.tell(sentence, minor=minor)
         self._talk.hear(event)
         self._first_times.hear(event)
         card = self.first_time

@@ -28,7 +28,7 @@ from scenes.table.show import AnyShow
 from scenes.ui.button import Button
 from scenes.ui.element import Look
 
-HIGH, PAD, GLYPH = 24, 8, 20
+HIGH, PAD, GLYPH = 30, 8, 24
 OUTSIDE = 6
 CORNER = 13
 _SIGNS = {
@@ -192,7 +192,7 @@ class PhoneSeats:
     def _draw_sign(self, painter: Painter, face: SeatFace) -> None:
         state, words = self._state(face.seat)
         metrics, palette = painter.theme.metrics, painter.theme.palette
-        type_ = painter.type(Style.SMALL)
+        type_ = painter.type(Style.BODY)
         glyph, pad = max(metrics.px(GLYPH), round(type_.px)), metrics.px(PAD)
         said = painter.typesetter.width(words, type_) + pad if words else 0
         width = said + glyph + 2 * pad

@@ -83,7 +83,22 @@ class SpokenTable(BareScene):
         call = (self._sharing.call.words,) if gate.is_called else ()
         tip = (caption.tip,) if caption.shows_tip else ()
         asked = () if caption.announces else (caption.text, caption.second)
-        return (*tip, *call, *asked)
+        return (*tip, *call, *self._needed(), *asked)
+
+    def _needed(self) -> Iterator[str]:
+        """What somebody must know who is asked to choose, up to where a list would begin."""
+        if not self.may_choose:
+            return
+        names = [chair.name for chair in self._session.chairs]
+        for line in self._parts.game.terminal.brief(self.show.view, names):
+            if line.endswith(":"):
+                return
+            yield line
+
+    @property
+    def may_choose(self) -> bool:
+        """A person is asked for a move."""
+        raise NotImplementedError
 
     def _status(self) -> Iterator[Node]:
         """What is to be done, what happens, and what somebody says."""

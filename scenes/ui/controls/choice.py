@@ -39,6 +39,11 @@ class Picker(Widget, Generic[T]):
         self.show = show
 
     @property
+    def spoken(self) -> str:
+        """Where all values are in sight, only the chosen one is said."""
+        return self.label or self.show(self.value)
+
+    @property
     def spoken_value(self) -> str:
         return self.show(self.value)
 

@@ -254,6 +254,11 @@ def _last_of_kind(view: ChikyuView, best: Card, _reason: Phrase) -> bool:
 
 
 _CHECKS: Final[dict[str, Callable[[ChikyuView, Card, Phrase], bool]]] = {
+    reasons.CLOSE_LOSES: lambda view, best, _reason: not wins(view, best),
+    reasons.CLOSE_AWAY: lambda view, best, _reason: (
+        best.kind is Kind.TURNABLINDIE and not wins(view, best)
+    ),
+    reasons.CLOSE_WINS: lambda view, best, _reason: wins(view, best),
     reasons.ALL_COLOURS: _all_colours,
     reasons.TAKES: _takes,
     reasons.STAYS_BELOW: _stays_below,

@@ -45,3 +45,17 @@ def test_transform_moves_before_it_scales() -> None:
     dot = svg.group(svg.rect(0, 0, 1, 1, "#FFFFFF"), transform=svg.place(10, 0, scale=10))
     surface = svg.rasterise(svg.document(20, 20, dot), (20, 20))
     assert surface.get_bounding_rect() == pygame.Rect(10, 0, 10, 10)
+
+
+def test_a_picture_made_strip_by_strip_is_the_same_as_in_one_piece(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Large ones are, so that no frame waits for them; seams would be seen."""
+    drawing = svg.document(
+        40, 30, svg.rect(0, 0, 40, 30, "#336699", opacity=0.5), svg.circle(20, 15, 12, "#FFCC00")
+    )
+    whole = svg.rasterise(drawing, (400, 301))
+    monkeypatch.setattr(svg, "STRIP", 4000)
+    strips = svg.rasterise(drawing, (400, 301))
+    assert strips.get_masks() == whole.get_masks()
+    assert pygame.image.tobytes(strips, "RGBA") == pygame.image.tobytes(whole, "RGBA")

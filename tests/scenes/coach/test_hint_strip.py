@@ -130,3 +130,20 @@ def test_neither_strip_nor_choices_lie_on_what_is_decided_about(house: House, sc
     panels = [panel.rect for panel in controls.panels]
     assert len(panels) == 3
     assert all(panel.collidelist([*needed, controls.strip.area]) < 0 for panel in panels)
+
+
+@pytest.mark.usefixtures("patient_coach")
+def test_a_chosen_card_makes_room_for_the_strip_while_the_hint_is_thought_of(house: House) -> None:
+    """A single card stood so high that the strip lay over its number."""
+    at_table(house)
+    house.press("3")
+    house.run(0.5)
+    (chosen,) = (card for card in house.hand.cards if card.selected)
+    alone = chosen.rise.value
+    house.press(Action.HINT)
+    house.run(0.5)
+    assert house.caption == "Let me think."
+    assert chosen.rise.value < alone
+    house.run(3.0)
+    assert house.table._coach.hint is not None
+    assert chosen.rise.value < alone

@@ -130,6 +130,23 @@ def test_lines_of_the_screen_are_read_one_by_one(house: House, heard: Heard) -> 
     assert "Play, button" in said(heard)
 
 
+def test_whole_table_is_read_with_one_key(house: House, heard: Heard) -> None:
+    house.press("v")
+    house.sit_down()
+    house.await_choice()
+    house.run(0.3)
+    heard.lines.clear()
+    announcer = house.app.announcer  # type: ignore[attr-defined]
+    assert announcer.read(Action.READ_PART, house.scene)
+    told = said(heard)
+    assert told[0] == "The table"
+    assert "Your cards:" in told
+    assert announcer.read(Action.READ_PART, house.scene)
+    assert said(heard)[0] == "Signs"
+    assert announcer.read(Action.READ_PART, house.scene)
+    assert said(heard)[0] == "The table", "round again"
+
+
 def test_where_nothing_can_speak_one_sentence_says_so(house: House) -> None:
     app = house.app
     app.announcer.make_voice = lambda: Voice(list)  # type: ignore[attr-defined]

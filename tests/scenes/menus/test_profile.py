@@ -13,7 +13,7 @@ from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.host import Host
 from scenes.screens.games_page.game_naming import NamingScene
-from scenes.screens.profile.achievement_street import house_name
+from scenes.screens.profile.achievement_street import StreetHouse, house_name
 from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.profile_scene import PeopleScene, ProfileScene
 from scenes.screens.profile.rewards import RewardsScene
@@ -223,3 +223,20 @@ def test_somebody_who_sat_down_since_is_who_plays() -> None:
     chairs = (replace(table.chairs[0], name="Ben"), *table.chairs[1:])
     host.change(host.settings.remembering(replace(table, chairs=chairs)))
     assert host.player.key == "2"
+
+
+def test_every_house_with_some_of_its_windows_lit_says_how_many_are_missing() -> None:
+    person = ana(**DEEDS)
+    player = at_profile(known(person))
+    scene = player.scene
+    assert isinstance(scene, ProfileScene)
+    begun = [
+        number
+        for number, each in enumerate(standings_of(person))
+        if each.reached and not each.is_earned
+    ]
+    assert begun
+    for number in begun:
+        house = scene.ui.find(house_name(number))
+        assert isinstance(house, StreetHouse)
+        assert house.chip

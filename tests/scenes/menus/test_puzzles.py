@@ -378,9 +378,7 @@ def test_title_is_one_menu_without_scrolling(size: tuple[int, int], scale: float
     Driver(title, size, Comfort(text_scale=scale, reduced_motion=True))
     assert _note(title)
     for name in ("New game", "Learn", "Puzzles", "Deal of the day", "Quit"):
-        place = title.ui.find(name).rect
-        assert place.top >= 0
-        assert place.bottom <= size[1], name
+        assert Rect((0, 0), size).contains(title.ui.find(name).rect), name
 
 
 def test_a_puzzle_that_cannot_be_laid_is_told_and_opens_nothing() -> None:
@@ -390,3 +388,13 @@ def test_a_puzzle_that_cannot_be_laid_is_told_and_opens_nothing() -> None:
     assert doors.open(broken) is None
     assert host.take_notes().startswith("This puzzle cannot be opened.")
     assert player.app.top is scene
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@EVERY_GAME
+def test_all_houses_stand_on_one_ground_however_long_their_names(game: str, scale: float) -> None:
+    _player, scene, _host = page(game, comfort=Comfort(scale, reduced_motion=True))
+    names = {theme_name(each.key) for each in scene.game.game.puzzle_themes}
+    houses = [each for each in map(scene.ui.find, names) if isinstance(each, ThemeHouse)]
+    grounds = {(each.rect.bottom, each._house().bottom) for each in houses}
+    assert len(grounds) == len({bottom for bottom, _ground in grounds})

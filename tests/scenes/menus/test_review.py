@@ -201,7 +201,7 @@ def test_escape_gives_a_try_up() -> None:
 
 def test_what_is_told_with_the_results_is_told_here_to_whoever_did_it() -> None:
     player, scene = reviewing()
-    told = "Ana's orange 1 was one too many for orange."
+    told = "Ana turned orange kododo: one too many for orange."
     assert told in words_of(scene)
     player.click("More")
     player.click("Next seat")

@@ -170,6 +170,13 @@ def test_who_sits_at_the_screen_beside_phones_opens_their_hand_by_holding(
     assert all(card.face is not None for card in mat.display.hand)
 
 
+def test_nobody_with_a_phone_is_taken_for_who_plays_at_this_screen(
+    at_home: Callable[..., Evening],
+) -> None:
+    evening = at_home("five211", *phones(2), OWL)
+    assert not evening.host.player.name.startswith("Seat")
+
+
 def test_nothing_is_served_before_an_invitation_nor_after_the_table_is_left(
     at_home: Callable[..., Evening],
 ) -> None:

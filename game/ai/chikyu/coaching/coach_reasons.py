@@ -32,6 +32,9 @@ LEAST: Final = N_("After no other card does your best rival get so little.")
 STEADY: Final = N_("It leaves you the best chances later.")
 LEADS: Final = N_("It is your turn to lead, and no card is clearly better.")
 CLOSE: Final = N_("No other card is clearly better.")
+CLOSE_LOSES: Final = N_("It leaves the trick to others, and no card is clearly better.")
+CLOSE_AWAY: Final = N_("You look away, and no card is clearly better.")
+CLOSE_WINS: Final = N_("It wins so far, and no card is clearly better.")
 DECIDED: Final = N_("The game is decided: play what you like.")
 
 TAKES_IT: Final = N_("It takes the trick.")
@@ -75,7 +78,7 @@ def reason_for(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Phr
         # What most cards have in common is no reason for one of them.
         if 2 * sum(map(claim.holds, others)) <= len(others):
             return claim.reason
-    return _by_figures(view, ranking, proof)
+    return _by_figures(view, ranking, proof, _plainly(best))
 
 
 def choices_of(view: ChikyuView, ranking: Sequence[Judged]) -> tuple[Contender[ChikyuMove], ...]:
@@ -88,6 +91,13 @@ def choices_of(view: ChikyuView, ranking: Sequence[Judged]) -> tuple[Contender[C
     facts = [facts_of(situation, card_of(each)) for each in told]
     clauses = [_clause(each, leads=not view.trick) for each in facts]
     return tuple(map(Contender, told, clauses))
+
+
+def _plainly(facts: CardFacts) -> str:
+    """What a card does that is hardly better than the others."""
+    if facts.looks_away:
+        return CLOSE_AWAY
+    return CLOSE_WINS if facts.wins else CLOSE_LOSES
 
 
 def _clause(facts: CardFacts, *, leads: bool) -> Phrase:
@@ -183,7 +193,9 @@ def effects_matter(view: ChikyuView) -> bool:
 _AVOIDED: Final = {Kind.BUTTERFINGY: AVOIDS_BLIND, Kind.SLUGGOS: AVOIDS_SITTING}
 
 
-def _by_figures(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Phrase:
+def _by_figures(
+    view: ChikyuView, ranking: Sequence[Judged], proof: Proof, plainly: str = CLOSE
+) -> Phrase:
     best, *others = ranking
     if proof.most and best.points_for > max(each.points_for for each in others) + _MORE:
         return Phrase(MOST)
@@ -191,4 +203,4 @@ def _by_figures(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Ph
         return Phrase(LEAST)
     if proof.best:
         return Phrase(STEADY)
-    return Phrase(CLOSE if view.trick else LEADS)
+    return Phrase(plainly if view.trick else LEADS)

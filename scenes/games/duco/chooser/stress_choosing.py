@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import partial
 
 from pygame import Rect
 
+from game.core.places import Cell
+from game.core.seats import Seat
 from game.kits.set_up import Chair
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.town.cells import SIDE
@@ -244,39 +247,51 @@ class StressChooser(Chooser[DucoMove, DucoView]):
 
 
 def draw_aims(painter: Painter, display: Display, chairs: Sequence[Chair]) -> None:
-    """Where people with phones would lay, each in their colour."""
+    """Where people with phones would lay, each in their colour; flags lie above all of it."""
     if display.gliding or display.over:
         return
+    palette, told = painter.theme.palette, Counter[Cell]()
+    colours: dict[Seat, str] = {}
     with painter.clip(town_area(display)):
         for seat, ghost in display.aims.items():
             colour, person = display.owner_colour(seat), display.people.get(seat)
-            base = painter.theme.palette.accent if person is None else person.colour
+            colours[seat] = palette.accent if person is None else person.colour
             if colour is not None:
-                base = shades_of(colour, painter.theme.palette).base
-            draw_ghost_of(painter, display, ghost, chairs[seat], base)
+                colours[seat] = shades_of(colour, palette).base
+            _draw_held(painter, display, ghost, colours[seat])
+        for seat, ghost in display.aims.items():
+            at, told[ghost.cell] = told[ghost.cell], told[ghost.cell] + 1
+            _draw_flag(painter, display, ghost, chairs[seat], colours[seat], at)
 
 
 def draw_ghost_of(
     painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str
 ) -> None:
     """In the colour of its seat, with a flag that says whose it is."""
+    _draw_held(painter, display, ghost, colour)
+    _draw_flag(painter, display, ghost, chair, colour)
+
+
+def _draw_held(painter: Painter, display: Display, ghost: Ghost, colour: str) -> None:
     side, told = round(display.town.side), not display.layout.options.counts_at_end
     draw_ghost(painter, ghost, display.town, told=told, light=colour)
     rim = tile_art.rim_sprite(side, colour, painter.theme.metrics.px(RIM))
     painter.sprite(rim, display.town.centre(ghost.cell))
-    _draw_flag(painter, display, ghost, chair, colour)
 
 
-def _draw_flag(painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str) -> None:
+def _draw_flag(
+    painter: Painter, display: Display, ghost: Ghost, chair: Chair, colour: str, at: int = 0
+) -> None:
+    """`at`: of so many others the flags are at this place already."""
     px, palette, town = painter.theme.metrics.px, painter.theme.palette, display.town
     type_ = painter.type(Style.CAPTION)
     wide = painter.typesetter.width(chair.name, type_)
     high = max(px(FLAG), type_.line_height)
     flag = Rect(0, 0, wide + high + px(16), high)
     x, y = town.centre(ghost.cell)
-    flag.midbottom = round(x), round(y - town.side / 2 - px(4))
+    flag.midbottom = round(x), round(y - town.side / 2 - px(4) - at * high)
     if _is_better_below(display, ghost, flag):
-        flag.midtop = round(x), round(y + town.side / 2 + px(4))
+        flag.midtop = round(x), round(y + town.side / 2 + px(4) + at * high)
     painter.box(flag, palette.panel_deep, radius=flag.height // 2, edge=colour, edge_width=px(2))
     face = portrait(chair.avatar, px(FLAG_FACE), painter.theme)
     painter.sprite(face, (flag.left + flag.height / 2, flag.centery))

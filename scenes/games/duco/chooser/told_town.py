@@ -80,10 +80,14 @@ class TownToLayIn:
 
     def act(self, key: str, act: Act) -> bool:
         places = {_key(cell): cell for cell in self._chooser.choice.places}
-        if act is not Act.PRESS or key not in places or not self._chooser.may_act:
+        if key not in places or not self._chooser.may_act:
             return False
-        self._chooser.hand.put_down(places[key])
-        return True
+        if act is Act.PRESS:
+            self._chooser.hand.put_down(places[key])
+        elif act is Act.FOCUS:
+            self._chooser.choice.cursor = places[key]
+            self._chooser.hand.aim()
+        return act in (Act.PRESS, Act.FOCUS)
 
 
 class TownToRearrange:

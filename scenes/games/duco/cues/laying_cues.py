@@ -18,7 +18,7 @@ from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cues.cue_context import CueContext
-from scenes.games.duco.cues.near_cues import near_and_back, passes_goal
+from scenes.games.duco.cues.near_cues import foresee, near_and_back, passes_goal
 from scenes.games.duco.cues.tile_flights import fly, land
 from scenes.games.duco.display import Laying, LitLamp, Number
 from scenes.games.duco.panels.seat_boxes import TileSpot
@@ -55,6 +55,7 @@ def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     begins_there = display.left_from.pop(seat, None) == cell
     start = _target(context, way) if begins_there else _source(context, way)
     tile = TileSprite(face, start.x, start.y, start.side)
+    foresee(context, seat, Laid(face, cell, seat))
 
     def leave() -> None:
         held = display.line if way.source.zone is Zone.MARKET else display.hands[laying_seat]
@@ -100,7 +101,7 @@ def score(context: CueContext, event: TileScored) -> Cue:
     display, seat = context.display, event.seat
     name = context.names[seat]
     lit = [LitLamp(lamp, 0.0) for lamp in event.lamps]
-    decides = passes_goal(context, event)
+    decides = passes_goal(context, seat, event.points)
 
     def begin() -> None:
         laid = next(each for each in reversed(display.laid) if each.cell == event.cell)

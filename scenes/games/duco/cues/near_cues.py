@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.core.places import Cell
+from game.core.seats import Seat
 from game.rules.duco.events import TileScored
-from game.rules.duco.town.cells import SIDE
+from game.rules.duco.options import LayManner
+from game.rules.duco.scoring import points_at
+from game.rules.duco.town.board import Laid
+from game.rules.duco.town.cells import SIDE, key_of
 from scenes.anim.easing import in_out_sine, linear
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, parallel, sequence
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.display import Display, Number
-from scenes.games.duco.town.night import Nearness
+from scenes.games.duco.town.night import Nearness, Passing
+from scenes.games.duco.town.quay_passed import draw_passing
 from scenes.games.duco.town.town_grid import TownGrid, kept_in
 from scenes.games.duco.town.town_picture import rehearse_near
 
@@ -22,13 +28,36 @@ BESIDE = ((0, SIDE), (SIDE, 0), (-SIDE, 0), (0, -SIDE))
 """Where its points may stand, best first."""
 
 
-def passes_goal(context: CueContext, event: TileScored) -> bool:
+def passes_goal(context: CueContext, seat: Seat, points: int) -> bool:
     """Whether somebody at this screen has enough by it, before all others."""
     display = context.display
     goal = display.layout.options.goal
     if goal is None or display.last_round or context.motion.is_instant:
         return False
-    return event.seat in context.here and display.seats[event.seat].points + event.points >= goal
+    return seat in context.here and display.seats[seat].points + points >= goal
+
+
+def foresee(context: CueContext, seat: Seat, laid: Laid) -> None:
+    """Have the near town ready while the tile is on its way, if it will come near."""
+    display, options = context.display, context.display.layout.options
+    if options.laying is LayManner.OVER or options.counts_at_end or options.at_once:
+        return
+    points = points_at(display.board, laid.face, key_of(laid.cell), diagonal=options.diagonal)
+    if not passes_goal(context, seat, points):
+        return
+    had = round(display.seats[seat].points)
+    rehearse_passing(context, Passing(seat, had, had + points, warmly=True))
+    if not context.motion.reduced:
+        town = _near(display, laid.cell)
+        context.rehearse(partial(rehearse_near, display=display, town=town, coming=laid))
+
+
+def rehearse_passing(context: CueContext, passing: Passing) -> None:
+    """The end of the quay as it will be told; while it unfolds no frame has time to spare."""
+    display = context.display
+    display.passing = replace(passing, unfolded=1.0, walked=1.0, lit=1.0)
+    context.rehearse(partial(draw_passing, display=display))
+    display.passing = None
 
 
 def near_and_back(context: CueContext, event: TileScored) -> tuple[Cue, Cue]:
@@ -37,7 +66,6 @@ def near_and_back(context: CueContext, event: TileScored) -> tuple[Cue, Cue]:
     nearness = Nearness(_touched(display, event))
     before = display.town
     after = before if context.motion.reduced else _near(display, event.cell)
-    context.rehearse(partial(rehearse_near, display=display, town=after))
 
     def begin() -> None:
         display.nearness, display.number = nearness, None

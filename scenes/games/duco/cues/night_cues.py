@@ -17,10 +17,10 @@ from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.laying_cues import glide, swell_points
+from scenes.games.duco.cues.near_cues import rehearse_passing
 from scenes.games.duco.display import Display, Laying
 from scenes.games.duco.town.night import Night, Passing, Walker
 from scenes.games.duco.town.night_picture import rehearse_night
-from scenes.games.duco.town.quay_passed import draw_passing
 
 FALLS = 0.400
 STEP, QUIET_STEP, WALK_AT_MOST = 0.260, 0.130, 2.400
@@ -197,11 +197,9 @@ def _show_quay(context: CueContext, seat: Seat, points: int) -> Cue:
     last = next((turn for turn in reversed(display.turns) if turn.seat == seat), None)
     before = points - (0 if last is None else last.gained)
     passing = Passing(seat, before, points, warmly=seat in context.here)
-    drawn = Passing(seat, before, points, passing.warmly, 1.0, 1.0, 1.0)
+    rehearse_passing(context, passing)
 
     def begin() -> None:
-        display.passing = drawn
-        context.rehearse(partial(draw_passing, display=display))
         display.passing = passing
 
     walk = A_POINT * (points - before)

@@ -85,12 +85,16 @@ def _draw_news(painter: Painter, display: Display) -> None:
 
 
 def fitting_type(painter: Painter, words: str, area: Rect) -> Type | None:
-    """As large as the player likes, as far as all lines have room; None: they never have."""
+    """As large as the player likes, as far as all lines have room; None: they never have.
+
+    No word is broken: a line cannot be shorter than the longest of them.
+    """
     largest = painter.type(Style.SMALL)
     for size in range(largest.px, SMALLEST_TEXT - 1, -1):
         type_ = largest.smaller(size)
         lines = painter.typesetter.wrap(words, type_, area.width)
-        widest = max((painter.typesetter.width(line, type_) for line in lines), default=0)
+        parts = (*lines, *words.split())
+        widest = max((painter.typesetter.width(part, type_) for part in parts), default=0)
         if len(lines) * type_.line_height <= area.height and widest <= area.width:
             return type_
     return None

@@ -192,8 +192,7 @@ def status_of(display: Display, seat: Seat) -> str:
     if display.turn_of is not None and (display.turn_of + 1) % seats == seat:
         return _("plays next")
     held = len(display.hands[seat])
-    words = ngettext("holds {count} tile", "holds {count} tiles", held)
-    return words.format(count=held) if held else ""
+    return ngettext("{count} tile", "{count} tiles", held).format(count=held) if held else ""
 
 
 def _acting(display: Display, seat: Seat) -> str:

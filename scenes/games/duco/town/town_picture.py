@@ -330,9 +330,13 @@ def draw_near(painter: Painter, display: Display) -> None:
                 draw_laid(painter, display, laid, resting=not display.gliding)
 
 
-def rehearse_near(painter: Painter, display: Display, town: TownGrid) -> None:
-    """The tiles that will be seen in a town of another size."""
-    for laid in display.shown:
+def rehearse_near(painter: Painter, display: Display, town: TownGrid, coming: Laid) -> None:
+    """The tiles that will be seen in a town of another size, and what lies around the new one."""
+    palette, px, side = painter.theme.palette, painter.theme.metrics.px, round(town.side)
+    painter.sprite(tile_art.slot_sprite(round(side * SLOT), painter.theme), (0, 0))
+    painter.sprite(tile_art.rim_sprite(side, palette.ink, px(NEWEST_DARK)), (0, 0))
+    painter.sprite(tile_art.rim_sprite(side, palette.paper, px(NEWEST_RIM), px(NEWEST_GAP)), (0, 0))
+    for laid in (coming, *display.shown):
         if town_area(display).colliderect(town.box(laid.cell)):
             owner = display.owner_colour(laid.seat)
             picture = tile_art.face_sprite(laid.face, round(town.side), painter.theme, owner)

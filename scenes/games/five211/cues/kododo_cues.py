@@ -222,7 +222,7 @@ def _open_ring(show: ScoringBeat, cast: _Cast, *, warmly: bool) -> Cue:
         _grow_ring(show.context, RING_DRAWN, pace.RING_OPENS, out_back),
         waves(show, WAVES if warmly else 1),
         delay(ripple(pace.RING_OPENS), houses_out(show)),
-        delay(ripple(2 * pace.RING_OPENS), show.put_out(others)),
+        delay(ripple(0.5 * pace.RING_OPENS), show.put_out(others)),
         sequence(lay_back(show.context, places), Call(leave_walls)),
     )
 

@@ -101,7 +101,7 @@ def test_what_a_seat_does_is_told_in_whole_words(seats: int, scale: float) -> No
     small = painter.type(Style.SMALL)
     for box in layout.boxes:
         assert box.status is not None
-        for words in ("holds 1 tile", "plays next", "is laying", "your turn"):
+        for words in ("1 tile", "plays next", "is laying", "your turn"):
             type_ = whole_type(painter, words, small, box.status.width)
             assert painter.typesetter.fit(words, type_, box.status.width).text == words
 
@@ -128,6 +128,15 @@ def test_news_that_have_no_room_beside_the_pile_are_not_cut(display: Surface) ->
     words = "Shoco finds nothing to match: 0 points."
     assert fitting_type(painter, words, Rect(0, 0, 80, 110)) is not None
     assert fitting_type(painter, words, Rect(0, 0, 80, 40)) is None
+
+
+def test_no_name_is_broken_in_the_news_beside_the_pile() -> None:
+    window = Surface((1280, 720))
+    theme = Theme.for_window((1280, 720), Comfort(text_scale=1.3))
+    painter = Painter(window, SpriteStore((1280, 720)), Typesetter(), theme)
+    type_ = fitting_type(painter, "Chogogo laid a tile: 2 points.", Rect(0, 0, 66, 120))
+    assert type_ is not None
+    assert painter.typesetter.width("Chogogo", type_) <= 66
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

@@ -1,0 +1,74 @@
+"""The program by AT-SPI: a screen reader of Linux hears all of it, and its presses arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.settings import Settings, TableSpeed, When, settings_text
+from game.app.storage import paths
+from tests.profiles import by_night
+from tests.tools import needs
+from tests.ui.at_spi import BusListener, PrivateBus
+from tests.ui.by_ear import begin, choose_cards, choose_place, learn, play_on, solve
+from tests.ui.listener import Ears
+
+pytestmark = needs(
+    "a game by a screen reader",
+    "accesskit", "Xvfb", "dbus-daemon", "at-spi-bus-launcher", "python3-gi", "Atspi",
+)  # fmt: skip
+
+
+@pytest.fixture
+def listener(screen: str, tmp_path: Path, kododo_home: Path) -> Iterator[BusListener]:
+    settings = Settings(speed=TableSpeed.INSTANT, round_wait=When.NEVER, explains=False)
+    paths.settings_file().write_text(settings_text(settings))
+    bus = PrivateBus(tmp_path / "run", screen)
+    try:
+        made = BusListener(bus)
+        made.wait_for(lambda: made.offers("^Play"))
+        yield made
+    finally:
+        bus.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "choose", "commit"),
+    by_night(
+        [
+            ("5211", choose_cards, "^Play"),
+            ("Chikyu", choose_cards, "^Play"),
+            ("DuCo", choose_place, "^Lay"),
+        ]
+    ),
+)
+def test_whole_game_is_played_by_reading_and_pressing_alone(
+    listener: BusListener, game: str, choose: Callable[[Ears], None], commit: str
+) -> None:
+    begin(listener, game)
+    assert play_on(listener, choose, commit) > 5
+    listener.press("^Home")
+    listener.wait_for(lambda: listener.offers("^Learn"))
+
+
+@pytest.mark.nightly
+def test_lesson_is_learned_with_a_reader(listener: BusListener) -> None:
+    learn(listener)
+
+
+@pytest.mark.nightly
+def test_puzzle_is_solved_with_a_reader(listener: BusListener) -> None:
+    solve(listener)
+
+
+def test_options_are_changed_with_a_reader(listener: BusListener) -> None:
+    listener.press("^Options")
+    listener.wait_for(lambda: listener.offers("^Text size"))
+    listener.set_to("^Text size", "115 %")
+    volume = next(node for node in listener.nodes() if node.words.startswith("Music"))
+    listener.do(volume)
+    listener.press("^Back")
+    listener.wait_for(lambda: listener.offers("^Play"))
+    assert '"text_scale": 115' in paths.settings_file().read_text()
