@@ -1,9 +1,9 @@
 """Collects every word the game shows into `assets/text/kododo.pot`, the template of translations.
 
 Run `python packaging/words.py` after changing words. A language is a folder below `assets/text`:
-copy the template to `<language>/LC_MESSAGES/kododo.po`, translate it, and run this again. It
-gives every language the messages that there are now, says how many wait, and compiles it once
-nearly all are said.
+copy the template to `<language>/LC_MESSAGES/kododo.po`, translate it, and run this again. It gives
+every language the messages that there are now, says how many wait, and compiles it once nearly
+all are said.
 """
 
 from __future__ import annotations

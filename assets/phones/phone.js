@@ -97,10 +97,15 @@ export async function ask(what) {
 }
 
 let told = "";
+/** For whoever listens, and sees nothing of it. */
+export function hear(sentence) {
+  news.textContent = sentence;
+}
+
 /** Say something above the button, until the next page comes. */
 export function tell(sentence) {
   told = sentence;
-  news.textContent = sentence;
+  hear(sentence);
   draw();
 }
 
@@ -328,9 +333,9 @@ async function take(record) {
   if (record.stage !== "choose") plan.sent = false;
   const asked = record.stage === "choose";
   if (asked && !wasAsked) {
-    news.textContent = record.prompt;
+    hear(record.prompt);
     if (own.buzz) navigator.vibrate?.(80);
-  } else if (before?.stage !== record.stage && record.stage === "look") news.textContent = say("look");
+  } else if (before?.stage !== record.stage && record.stage === "look") hear(say("look"));
   wasAsked = asked;
   document.title = `${record.title}${asked ? " •" : ""}`;
   // Whoever writes their name is not disturbed by somebody else who sits down.

@@ -1,5 +1,5 @@
 // DuCo: the town to move and tap, tiles to turn, and what a place would bring before the tile is laid.
-import { advice, art, ask, draw as redraw, h, plan, play, prompt, say, sheet as now, sign, thumb } from "/phone.js";
+import { advice, art, ask, draw as redraw, h, hear, plan, play, prompt, say, sheet as now, sign, thumb } from "/phone.js";
 
 export const looksUp = false;
 
@@ -77,7 +77,13 @@ async function weigh(line) {
   if (decision !== plan || plan.asked !== line) return;
   if (answer === null) plan.place = plan.swap = plan.turned = null;
   plan.worth = answer?.words ?? "";
+  if (answer) hear([plan.place && nameOf(now.table, plan.place), label(now.table, line)].filter(Boolean).join(": "));
   redraw();
+}
+
+/** As the table calls a place; where tiles may lie anywhere it has no name. */
+function nameOf(table, cell) {
+  return table.names[table.places.findIndex((each) => same(each, cell))] ?? "";
 }
 
 /** The clock, the own colour, and the own tiles: those that lie, and those that are left. */
@@ -169,7 +175,7 @@ function town(table, held, chooses) {
       if (chooses && (table.rearranges || table.rotates)) made.onclick = () => { if (!moved) change(table, each); };
       return made;
     }),
-    chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": `${cell[0] / 3}, ${cell[1] / 3}`, "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
+    chooses && !table.shifts && places.map((cell) => h("button.place", { type: "button", "aria-label": nameOf(table, cell), "aria-pressed": String(Boolean(plan.place) && same(plan.place, cell)), "data-name": cell.join(), style: at(cell), onclick: pick(cell) })),
     held && plan.place && chooses && (() => { const made = picture(held[plan.turns].key, "ghost"); Object.assign(made.style, at(plan.place)); return made; })());
   const made = h("section.town", { "aria-label": say("town") }, ground,
     chooses && held && table.places.length > 0 && h("button.round.keys", { type: "button", "aria-label": say("pad"), "data-name": "keys", onclick: () => { keys = true; redraw(); } }, sign("keys")),

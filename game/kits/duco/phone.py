@@ -35,6 +35,7 @@ class DucoPhone(PhonePage[DucoOptions, DucoView, DucoMove]):
             ],
             "hand": [_turns(face) for face in held],
             "places": [list(cell) for cell in places[:MOST_PLACES]],
+            "names": [place_words(cell) for cell in places[:MOST_PLACES]],
             "shifts": options.laying.value != "in line",
             "rotates": options.rotation,
             "rearranges": options.rearranges,

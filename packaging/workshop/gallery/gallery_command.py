@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.cli.parsing import Parser, whole_number
+from game.core.languages import ASKED
 from game.core.quoting import quoted
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.window import MINIMUM_SIZE
@@ -86,7 +88,6 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--size", action="append", type=read_size, default=[], metavar="WxH",
                         help="only this size; can be repeated")  # fmt: skip
     parser.add_argument("--list", action="store_true", help="only list the names")
-    parser.add_argument("--language", default="", metavar="CODE", help="speak it in all pictures")
     parser.add_argument("--text", type=whole_number(100, 200), metavar="PERCENT",
                         help="the size of the text")  # fmt: skip
     parser.add_argument("--cuts", action="store_true", help="only list what has no room")
@@ -95,7 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     states = chosen_states(options.only)
     if not states:
         parser.error(f"there is no state {options.only[0]!r}")
-    states = [_spoken(state, options.language, options.text) for state in states]
+    states = [_spoken(state, options.text) for state in states]
     if options.list:
         _say("\n".join(state.name for state in states))
         return 0
@@ -115,9 +116,11 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _spoken(state: State, language: str, text: int | None) -> State:
+def _spoken(state: State, text: int | None) -> State:
+    """In the language that `--language` asks every command for, and in letters of this size."""
     settings = state.settings
-    language, text = language or settings.language, text or settings.text_scale
+    language = os.environ.get(ASKED) or settings.language
+    text = text or settings.text_scale
     return replace(state, settings=replace(settings, language=language, text_scale=text))
 
 
