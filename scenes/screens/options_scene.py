@@ -45,6 +45,7 @@ class OptionsScene(UiScene):
         super().__init__()
         self._host = host
         self._full: Toggle | None = None
+        self._aloud_at = host.settings.reads_aloud
 
     def build(self) -> Element:
         left = Column(
@@ -63,9 +64,10 @@ class OptionsScene(UiScene):
         return Sheet(Frame(heading(_("Options"), self.back, more), body), widest=1080)
 
     def update(self, dt: float) -> None:
-        """The key works here, too."""
+        """The keys work here, too."""
         super().update(dt)
-        if self._full is not None and self._full.value != self.stage.is_fullscreen:
+        full = self._full is not None and self._full.value != self.stage.is_fullscreen
+        if full or self._aloud_at != self._settings.reads_aloud:
             self.rebuild()
 
     def _fill_screen(self, _on: bool) -> None:  # noqa: FBT001 - a toggle's value
@@ -249,6 +251,7 @@ class OptionsScene(UiScene):
 
     def _aloud(self) -> Field:
         """The voice answers at once: it says what has the focus."""
+        self._aloud_at = self._settings.reads_aloud
         aloud = self._toggle(
             "read aloud",
             lambda on: replace(self._settings, reads_aloud=on),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.late import late
-from scenes.engine.access.spoken import Node, Role, every, first_lines
+from scenes.engine.access.spoken import Node, Role, every, first_lines, unsaid
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 
@@ -105,10 +105,11 @@ class Announcer:
         if scene is not self._said.scene:
             self._said = _Said(scene, again=self._said.again)
             self._line = -1
-            self._tell_all(first_lines(scene.spoken()))
+            self._said.status = tuple(first_lines(scene.spoken()))
+            self._tell_all(self._said.status)
         self._tell_focus(scene.spoken_focus)
         status = tuple(scene.spoken_status)
-        self._tell_all(line for line in status if line not in self._said.status)
+        self._tell_all(unsaid(status, self._said.status))
         self._said.status = status
 
     def read(self, action: Action, scene: Scene | None) -> bool:

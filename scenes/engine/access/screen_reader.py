@@ -17,7 +17,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scenes.engine.access.reader_tree import NEWS, FlatNode, Numbering, native, number_of
-from scenes.engine.access.spoken import Act, Node, Role, first_lines
+from scenes.engine.access.spoken import Act, Node, Role, first_lines, unsaid
 
 if TYPE_CHECKING:
     from scenes.engine.scene import Scene
@@ -109,10 +109,10 @@ class ScreenReader:
         self._since, self._is_stale = 0.0, False
         nodes = scene.spoken()
         if scene is not self._scene:
-            self._scene, self._status = scene, ()
-            self._news += first_lines(nodes)
+            self._scene, self._status = scene, tuple(first_lines(nodes))
+            self._news += self._status
         status = tuple(scene.spoken_status)
-        self._news += [line for line in status if line not in self._status]
+        self._news += unsaid(status, self._status)
         self._status = status
         self._publish(nodes)
 

@@ -46,6 +46,7 @@ class Act(Enum):
     """Put other text in its place."""
 
 
+ENDS: Final = " ."
 MOST_FIRST_LINES: Final = 4
 TELLS: Final = frozenset({Act.FOCUS})
 PRESSED: Final = TELLS | {Act.PRESS}
@@ -75,7 +76,7 @@ class Node:
         parts = [self.words, self.value, self.state]
         if full:
             parts += [_role_words().get(self.role, ""), self.more]
-        said = [part.strip(" .") for part in parts if part]
+        said = [part.strip(ENDS) for part in parts if part]
         return ", ".join(dict.fromkeys(part for part in said if part))
 
     @property
@@ -112,6 +113,12 @@ def first_lines(nodes: Sequence[Node]) -> list[str]:
             break
         lines.append(node.line())
     return lines
+
+
+def unsaid(lines: Iterable[str], said: Iterable[str]) -> list[str]:
+    """Those that nobody has said yet, whatever they end with."""
+    known = {line.strip(ENDS) for line in said}
+    return [line for line in lines if line.strip(ENDS) not in known]
 
 
 def texts(lines: Iterable[str], key: str, role: Role = Role.TEXT) -> tuple[Node, ...]:
