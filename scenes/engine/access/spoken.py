@@ -47,7 +47,7 @@ class Act(Enum):
 
 
 ENDS: Final = " ."
-MOST_FIRST_LINES: Final = 4
+MOST_FIRST_LINES: Final = 8
 TELLS: Final = frozenset({Act.FOCUS})
 PRESSED: Final = TELLS | {Act.PRESS}
 STEPPED: Final = PRESSED | {Act.MORE, Act.LESS}
