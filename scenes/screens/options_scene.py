@@ -53,15 +53,17 @@ class OptionsScene(UiScene):
         )
         right = Column(
             group(
-                pgettext("reading words on the screen", "Reading"), *self._reading(), self._aloud()
+                pgettext("reading words on the screen", "Reading"),
+                *self._reading(),
+                self._aloud(),
+                self._further(),
             ),
             group(_("Motion"), *self._motion()),
             group(_("Window and keys"), *self._window()),
             gap=24,
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)
-        more = Button("Comfort", self._comfort, text=_("Comfort…"))
-        return Sheet(Frame(heading(_("Options"), self.back, more), body), widest=1080)
+        return Sheet(Frame(heading(_("Options"), self.back), body), widest=1080)
 
     def update(self, dt: float) -> None:
         """The keys work here, too."""
@@ -258,6 +260,9 @@ class OptionsScene(UiScene):
             on=self._settings.reads_aloud,
         ).tipped(_("A voice of this computer says what happens. V does the same anywhere."))
         return Field(_("Read aloud"), aloud)
+
+    def _further(self) -> Field:
+        return Field(_("All that helps"), Button("Comfort", self._comfort, text=_("Comfort…")))
 
     def _comfort(self) -> None:
         self.stage.push(comfort.ComfortScene(self._host))
