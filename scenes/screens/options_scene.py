@@ -45,6 +45,7 @@ class OptionsScene(UiScene):
         super().__init__()
         self._host = host
         self._full: Toggle | None = None
+        self._aloud_at = host.settings.reads_aloud
 
     def build(self) -> Element:
         left = Column(
@@ -52,20 +53,23 @@ class OptionsScene(UiScene):
         )
         right = Column(
             group(
-                pgettext("reading words on the screen", "Reading"), *self._reading(), self._aloud()
+                pgettext("reading words on the screen", "Reading"),
+                *self._reading(),
+                self._aloud(),
+                self._further(),
             ),
             group(_("Motion"), *self._motion()),
             group(_("Window and keys"), *self._window()),
             gap=24,
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)
-        more = Button("Comfort", self._comfort, text=_("Comfort…"))
-        return Sheet(Frame(heading(_("Options"), self.back, more), body), widest=1080)
+        return Sheet(Frame(heading(_("Options"), self.back), body), widest=1080)
 
     def update(self, dt: float) -> None:
-        """The key works here, too."""
+        """The keys work here, too."""
         super().update(dt)
-        if self._full is not None and self._full.value != self.stage.is_fullscreen:
+        full = self._full is not None and self._full.value != self.stage.is_fullscreen
+        if full or self._aloud_at != self._settings.reads_aloud:
             self.rebuild()
 
     def _fill_screen(self, _on: bool) -> None:  # noqa: FBT001 - a toggle's value
@@ -249,12 +253,16 @@ class OptionsScene(UiScene):
 
     def _aloud(self) -> Field:
         """The voice answers at once: it says what has the focus."""
+        self._aloud_at = self._settings.reads_aloud
         aloud = self._toggle(
             "read aloud",
             lambda on: replace(self._settings, reads_aloud=on),
             on=self._settings.reads_aloud,
         ).tipped(_("A voice of this computer says what happens. V does the same anywhere."))
         return Field(_("Read aloud"), aloud)
+
+    def _further(self) -> Field:
+        return Field(_("All that helps"), Button("Comfort", self._comfort, text=_("Comfort…")))
 
     def _comfort(self) -> None:
         self.stage.push(comfort.ComfortScene(self._host))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from scenes.engine.access.ear import Heard, joined
-from scenes.engine.access.spoken import STEPPED, TELLS, Act, Node, Role
+from scenes.engine.access.spoken import STEPPED, TELLS, Act, Node, Role, every
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Stage
@@ -110,8 +110,7 @@ def act_on(ui: Ui, key: str, act: Act, text: str = "") -> bool:
     try:
         widget = ui.find(key)
     except KeyError:
-        inside = [] if ui.root is None else walk(ui.root)
-        return any(isinstance(each, Widget) and each.act_inside(key, act) for each in inside)
+        return _act_inside(ui, key, act)
     if act not in _acts(widget) or not (widget.enabled or act is Act.FOCUS):
         return False
     ui.focus_on(key, quiet=True)
@@ -125,6 +124,15 @@ def act_on(ui: Ui, key: str, act: Act, text: str = "") -> bool:
             widget.select_all()
             widget.insert(text)
     return True
+
+
+def _act_inside(ui: Ui, key: str, act: Act) -> bool:
+    """At something that lies in a widget: that one has the focus from now on."""
+    for each in [] if ui.root is None else walk(ui.root):
+        if isinstance(each, Widget) and any(node.key == key for node in every(each.inner)):
+            ui.focus_on(each.name, quiet=True)
+            return each.act_inside(key, act)
+    return False
 
 
 def without(nodes: Sequence[Node], said: Sequence[Node]) -> tuple[Node, ...]:

@@ -61,7 +61,7 @@ class Ears(ABC):
     def set_to(self, pattern: str, value: str) -> None:
         """Step a value on until it is the wanted one."""
         for _step in range(30):
-            node = next(each for each in self.nodes() if re.search(pattern, each.words))
+            node = next(each for each in self.nodes() if re.search(pattern, each.line()))
             if value in node.line().split(", "):
                 return
             self.do(node, Act.MORE)

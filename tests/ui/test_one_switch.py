@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.app.settings import TableSpeed
+from game.kits.set_up import SetUp
 from scenes.engine.access.spoken import Role
 from scenes.engine.input.inputs import Action
-from tests.ui.house import House
+from tests.ui.house import ANA, SHOCO, House
 
 MOST_PRESSES = 3_000
 
@@ -76,3 +78,16 @@ def test_any_key_is_the_switch_and_back_stays_back(house: House) -> None:
     house.press(Action.BACK)
     house.run(0.5)
     assert house.names[-1] == "TitleScene"
+
+
+def test_tile_is_laid_with_one_key_at_the_place_that_is_shown(house: House) -> None:
+    house.sit_down(SetUp("duco", (ANA, SHOCO)))
+    house.run_until(lambda: at(house).startswith("place "), 60.0)
+    chooser: Any = house.table.mat.chooser
+    shown = chooser.hand.aim_cell
+    assert f"place {shown[0]} {shown[1]}" == at(house)
+    laid = len(house.table.show.view.laid)
+    house.press(Action.CONFIRM)
+    wait_and_press(house, "Play")
+    house.run(1.0)
+    assert len(house.table.show.view.laid) > laid

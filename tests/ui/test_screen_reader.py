@@ -9,6 +9,7 @@ import pytest
 
 from game.app.settings import Settings, TableSpeed, When, settings_text
 from game.app.storage import paths
+from scenes.engine.access.spoken import Role
 from tests.profiles import by_night
 from tests.tools import needs
 from tests.ui.at_spi import BusListener, PrivateBus
@@ -23,7 +24,9 @@ pytestmark = needs(
 
 @pytest.fixture
 def listener(screen: str, tmp_path: Path, kododo_home: Path) -> Iterator[BusListener]:
-    settings = Settings(speed=TableSpeed.INSTANT, round_wait=When.NEVER, explains=False)
+    settings = Settings(
+        speed=TableSpeed.INSTANT, round_wait=When.NEVER, explains=False, language="en"
+    )
     paths.settings_file().write_text(settings_text(settings))
     bus = PrivateBus(tmp_path / "run", screen)
     try:
@@ -49,6 +52,7 @@ def test_whole_game_is_played_by_reading_and_pressing_alone(
 ) -> None:
     begin(listener, game)
     assert play_on(listener, choose, commit) > 5
+    assert listener.hears(r"^1\. \w+.*: \d+$")
     listener.press("^Home")
     listener.wait_for(lambda: listener.offers("^Learn"))
 
@@ -72,3 +76,15 @@ def test_options_are_changed_with_a_reader(listener: BusListener) -> None:
     listener.press("^Back")
     listener.wait_for(lambda: listener.offers("^Play"))
     assert '"text_scale": 115' in paths.settings_file().read_text()
+
+
+def test_table_is_set_up_with_a_reader(listener: BusListener) -> None:
+    for name in ("^Play", "^5211"):
+        listener.press(name)
+        listener.wait(0.5)
+    listener.set_to("^Players, ", "3")
+    listener.wait_for(lambda: listener.hears("^7 rounds"))
+    listener.press("^Play$")
+    listener.wait_for(lambda: listener.offers(role=Role.CARD))
+    assert listener.hears("^Points: |^Your cards:")
+    assert listener.hears("^Round 1 of 7, turn 1")

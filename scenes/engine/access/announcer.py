@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.late import late
-from scenes.engine.access.spoken import Act, Node, Role, every
+from scenes.engine.access.spoken import Node, Role, every, first_lines, unsaid
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 LISTENS: Final = 0.1
 """Seconds between looks at what has changed."""
-MOST_FIRST_LINES: Final = 4
 READING_KEYS: Final = (Action.READ_ON, Action.READ_BACK, Action.READ_PART, Action.SAY_AGAIN)
 PARTS: Final = (Role.GROUP, Role.GRID, Role.HEADING)
 """A part of a screen begins with one of these."""
@@ -106,10 +105,11 @@ class Announcer:
         if scene is not self._said.scene:
             self._said = _Said(scene, again=self._said.again)
             self._line = -1
-            self._tell_all(_first_lines(scene.spoken()))
+            self._said.status = tuple(first_lines(scene.spoken()))
+            self._tell_all(self._said.status)
         self._tell_focus(scene.spoken_focus)
         status = tuple(scene.spoken_status)
-        self._tell_all(line for line in status if line not in self._said.status)
+        self._tell_all(unsaid(status, self._said.status))
         self._said.status = status
 
     def read(self, action: Action, scene: Scene | None) -> bool:
@@ -182,16 +182,3 @@ class Announcer:
         """Silence, for good."""
         if self._voice is not None:
             self._voice.close()
-
-
-def _first_lines(nodes: Sequence[Node]) -> list[str]:
-    """What a screen is called, and what stands below that until something can be done."""
-    told = list(every(nodes))
-    heads = [number for number, node in enumerate(told) if node.role is Role.HEADING]
-    start = heads[0] if heads else 0
-    lines = []
-    for node in told[start : start + MOST_FIRST_LINES]:
-        if Act.PRESS in node.acts or node.role is Role.STATUS or node.children:
-            break
-        lines.append(node.line())
-    return lines

@@ -9,6 +9,8 @@ from typing import Any, Final
 from scenes.engine.access.spoken import Act, Node, Role
 
 ROOT_KEY: Final = ()
+NEWS: Final = "news"
+"""The line that is said whenever it changes."""
 Path = tuple[str, ...]
 """The keys from the root to a node; one that occurs twice has its number behind it."""
 
@@ -83,10 +85,10 @@ def native(kit: Any, leaf: FlatNode, title: str) -> Any:  # noqa: ANN401 - an op
         made.set_value(words)
     else:
         made.set_label(words)
+    if node.key == NEWS:
+        made.set_live(kit.Live.POLITE)
     if node.more:
         made.set_description(node.more)
-    if node.role is Role.STATUS:
-        made.set_live(kit.Live.POLITE)
     _set_value(kit, made, node)
     if node.area.width and node.area.height:
         area = node.area

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from queue import SimpleQueue
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from scenes.engine.access.reader_tree import FlatNode, Numbering, native, number_of
-from scenes.engine.access.spoken import Act, Node, Role
+from scenes.engine.access.reader_tree import NEWS, FlatNode, Numbering, native, number_of
+from scenes.engine.access.spoken import Act, Node, Role, first_lines, unsaid
 
 if TYPE_CHECKING:
     from scenes.engine.scene import Scene
@@ -29,7 +30,7 @@ AT_REST: Final = 1.0
 """Seconds after which a screen that is not drawn is looked at all the same."""
 STEP_OF_SLIDERS: Final = 5
 MOST_STEPS: Final = 20
-NEWS: Final = "news"
+MOST_NEWS: Final = 12
 
 
 class Asked(NamedTuple):
@@ -55,7 +56,12 @@ class ScreenReader:
         self._asked: SimpleQueue[Asked] = SimpleQueue()
         self._numbers = Numbering()
         self._sent: dict[int, FlatNode] = {}
-        self._news: tuple[str, ...] = ()
+        self._news: list[str] = []
+        """What has happened since the last tree."""
+        self._told = 0, ""
+        """What was last told, and at which node."""
+        self._status: tuple[str, ...] = ()
+        self._scene: Scene | None = None
         self._since, self._is_stale = 0.0, True
         self._was_listening = self._was_focused = False
         self._thread: Thread | None = None
@@ -81,8 +87,9 @@ class ScreenReader:
 
     def tell(self, words: str) -> None:
         """Something has happened."""
-        self._news = (*self._news[-2:], words)
-        self._is_stale = True
+        if self.is_listening:
+            self._news = [*self._news[1 - MOST_NEWS :], words]
+            self._is_stale = True
 
     def follow(self, scene: Scene | None, dt: float, *, drew: bool, focused: bool) -> None:
         """Publish what the screen says, if anybody listens and anything can have changed."""
@@ -100,23 +107,50 @@ class ScreenReader:
         if self._since < (BETWEEN if self._is_stale else AT_REST):
             return
         self._since, self._is_stale = 0.0, False
-        self._publish(scene.spoken())
+        nodes = scene.spoken()
+        if scene is not self._scene:
+            self._scene, self._status = scene, tuple(first_lines(nodes))
+            self._news += self._status
+        status = tuple(scene.spoken_status)
+        self._news += unsaid(status, self._status)
+        self._status = status
+        self._publish(nodes)
 
     def take_asked(self) -> list[Asked]:
         """What was asked for since the last time, in that order."""
         return [self._asked.get() for _each in range(self._asked.qsize())]
 
     def _publish(self, nodes: Sequence[Node]) -> None:
-        news = Node(NEWS, Role.STATUS, " ".join(self._news))
-        told = [*nodes, *([news] if self._news else [])]
-        flat = self._numbers.flat(told)
+        if OWNS_WINDOW:
+            nodes = [*nodes, *self._spoken_news()]
+        flat = self._numbers.flat(nodes)
+        # What lies in something comes before it there: the innermost has the focus.
+        at = next((number for number, leaf in flat.items() if leaf.node.is_focused), 0)
+        if not OWNS_WINDOW:
+            self._explain_news(flat, at)
         changed = {number: leaf for number, leaf in flat.items() if self._sent.get(number) != leaf}
         if not changed:
             return
         self._sent = flat
-        # What lies in something comes before it there: the innermost has the focus.
-        at = next((number for number, leaf in flat.items() if leaf.node.is_focused), 0)
         self._do(lambda: self._send(changed, at, whole=len(changed) == len(flat)))
+
+    def _spoken_news(self) -> list[Node]:
+        """As a line that readers say whenever it changes."""
+        if self._news:
+            self._told = 0, " ".join(map(_sentence, self._news))
+            self._news = []
+        return [Node(NEWS, Role.STATUS, self._told[1])] if self._told[1] else []
+
+    def _explain_news(self, flat: dict[int, FlatNode], at: int) -> None:
+        """As what explains the focus: Orca says that when it changes, also where it is older."""
+        if self._news:
+            self._told = at, " ".join(map(_sentence, self._news))
+            self._news = []
+        elif self._told[0] != at:
+            self._told = at, ""
+        if self._told[1]:
+            leaf = flat[at]
+            flat[at] = FlatNode(replace(leaf.node, more=self._told[1]), leaf.children)
 
     def _do(self, work: Callable[[], object]) -> None:
         if self._thread is None:
@@ -214,3 +248,7 @@ class ScreenReader:
             steps = round((float(value) - now) / STEP_OF_SLIDERS)
             for _step in range(min(abs(steps), MOST_STEPS)):
                 self._asked.put(Asked(node.key, Act.MORE if steps > 0 else Act.LESS))
+
+
+def _sentence(line: str) -> str:
+    return line if line[-1:] in ".!?:" else f"{line}."

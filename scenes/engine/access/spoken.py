@@ -5,7 +5,7 @@ It is made anew whenever somebody asks, from what the screen shows: it holds no 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Final
@@ -46,6 +46,8 @@ class Act(Enum):
     """Put other text in its place."""
 
 
+ENDS: Final = " ."
+MOST_FIRST_LINES: Final = 8
 TELLS: Final = frozenset({Act.FOCUS})
 PRESSED: Final = TELLS | {Act.PRESS}
 STEPPED: Final = PRESSED | {Act.MORE, Act.LESS}
@@ -74,7 +76,7 @@ class Node:
         parts = [self.words, self.value, self.state]
         if full:
             parts += [_role_words().get(self.role, ""), self.more]
-        said = [part.strip(" .") for part in parts if part]
+        said = [part.strip(ENDS) for part in parts if part]
         return ", ".join(dict.fromkeys(part for part in said if part))
 
     @property
@@ -98,6 +100,25 @@ def focused(nodes: Iterable[Node]) -> Node | None:
     """The innermost node that has the focus."""
     found = [node for node in every(nodes) if node.is_focused]
     return found[-1] if found else None
+
+
+def first_lines(nodes: Sequence[Node]) -> list[str]:
+    """What a screen is called, and what stands below that until something can be done."""
+    told = list(every(nodes))
+    heads = [number for number, node in enumerate(told) if node.role is Role.HEADING]
+    start = heads[0] if heads else 0
+    lines = []
+    for node in told[start : start + MOST_FIRST_LINES]:
+        if Act.PRESS in node.acts or node.role is Role.STATUS or node.children:
+            break
+        lines.append(node.line())
+    return lines
+
+
+def unsaid(lines: Iterable[str], said: Iterable[str]) -> list[str]:
+    """Those that nobody has said yet, whatever they end with."""
+    known = {line.strip(ENDS) for line in said}
+    return [line for line in lines if line.strip(ENDS) not in known]
 
 
 def texts(lines: Iterable[str], key: str, role: Role = Role.TEXT) -> tuple[Node, ...]:

@@ -42,6 +42,7 @@ class NewcomerScene(UiScene):
         super().__init__()
         self._host = host
         self._make_table = make_table
+        self._aloud_at = False
 
     def build(self) -> Element:
         words = Paragraph(_("New here?"), Style.HEADING)
@@ -69,7 +70,14 @@ class NewcomerScene(UiScene):
         def change(on: bool) -> None:  # noqa: FBT001 - a toggle's value
             self._host.change(replace(self._host.settings, reads_aloud=on))
 
-        return Toggle("read aloud", self._host.settings.reads_aloud, change)
+        self._aloud_at = self._host.settings.reads_aloud
+        return Toggle("read aloud", self._aloud_at, change)
+
+    def update(self, dt: float) -> None:
+        """The key works here, too."""
+        super().update(dt)
+        if self._aloud_at != self._host.settings.reads_aloud:
+            self.rebuild()
 
     def _show(self) -> None:
         self._host.change(among_children(self._host.settings))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.ai.ladder import Level
@@ -44,6 +46,12 @@ class StandingRow(Shown):
     def text(self) -> str:
         """What is read here."""
         return f"{self.standing.rank}. {self.chair.name} {self.standing.points}"
+
+    @property
+    def told(self) -> Sequence[str]:
+        rank, points = self.standing.rank, self.standing.points
+        sentence = _("{rank}. {name}: {points}.")
+        return (sentence.format(rank=rank, name=self.chair.name, points=points),)
 
     def natural(self, look: Look, width: int) -> Size:
         return width, max(look.px(self._high), round(look.type(Style.NUMBER).line_height * 1.05))

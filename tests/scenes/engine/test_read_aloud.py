@@ -130,6 +130,15 @@ def test_lines_of_the_screen_are_read_one_by_one(house: House, heard: Heard) -> 
     assert "Play, button" in said(heard)
 
 
+def test_switch_on_a_page_follows_the_key(house: House, heard: Heard) -> None:
+    scene = ComfortScene(house.host)
+    house.show(scene)
+    for wanted in (True, False):
+        house.press("v")
+        house.run(0.3)
+        assert scene.ui.find("read aloud").is_on is wanted
+
+
 def test_whole_table_is_read_with_one_key(house: House, heard: Heard) -> None:
     house.press("v")
     house.sit_down()

@@ -17,6 +17,7 @@ from scenes.engine.drawing.sprites import SpriteStore
 from scenes.games.five211.card_art import CARD_ART
 from scenes.table.cards.card_sprite import CardSprite
 from scenes.table.cards.hand import CardsInHand, HandCard
+from tests.profiles import by_night
 from tests.scenes.test_hasty_hands import PICTURED
 
 SIZE = (960, 540)
@@ -48,7 +49,7 @@ def told(studio: Studio) -> list[Node]:
     return list(every(studio.scene.spoken()))
 
 
-@pytest.mark.parametrize("name", [*PICTURED, *TABLES])
+@pytest.mark.parametrize("name", by_night(STATES, *PICTURED, *TABLES))
 def test_everything_that_can_be_used_speaks_and_says_no_name_of_a_test(name: str) -> None:
     studio = opened(name)
     try:

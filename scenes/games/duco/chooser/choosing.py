@@ -183,6 +183,12 @@ class TileChooser(Chooser[DucoMove, DucoView]):
             if self.may_act:
                 self.hand.aim()
 
+    def aim_at(self, cell: Cell) -> None:
+        """Somebody goes through the places who does not point at them."""
+        self.choice.cursor = cell
+        self._wake(on_town=True)
+        self.hand.aim()
+
     def chosen(self, view: DucoView) -> DucoMove | None:
         move = self.hand.move
         return move if move is not None and move in view.legal else None

@@ -43,6 +43,8 @@ class Chooses(Protocol):
     @property
     def may_act(self) -> bool: ...
 
+    def aim_at(self, cell: Cell) -> None: ...
+
 
 class Rearranges(Protocol):
     """Whoever swaps and turns tiles that lie there."""
@@ -85,8 +87,7 @@ class TownToLayIn:
         if act is Act.PRESS:
             self._chooser.hand.put_down(places[key])
         elif act is Act.FOCUS:
-            self._chooser.choice.cursor = places[key]
-            self._chooser.hand.aim()
+            self._chooser.aim_at(places[key])
         return act in (Act.PRESS, Act.FOCUS)
 
 
