@@ -155,11 +155,15 @@ class Typesetter:
         natural = self.width(text, type_)
         if natural <= width:
             return Fitted(text, type_)
-        least = min(type_.px, max(SMALLEST_TEXT, round(type_.px * SHRINK_TO)))
+        least = _least(type_)
         smaller = type_.smaller(max(least, type_.px * max(width, 0) // natural))
         while smaller.px > least and self.width(text, smaller) > width:
             smaller = smaller.smaller(smaller.px - 1)
         return Fitted(self.shorten(text, smaller, width), smaller)
+
+    def has_room(self, text: str, type_: Type, width: int) -> bool:
+        """Whether a line is whole in this room, as small as it may become."""
+        return self.width(text, type_.smaller(_least(type_))) <= width
 
     def set_line(self, text: str, type_: Type, width: int | None) -> SetLine:
         """One line with its measures, in `width` if there is any; most are set in every frame."""
@@ -208,6 +212,10 @@ class Typesetter:
         if factor == 1:
             return box
         return pygame.transform.smoothscale(box, (max(1, width), height))
+
+
+def _least(type_: Type) -> int:
+    return min(type_.px, max(SMALLEST_TEXT, round(type_.px * SHRINK_TO)))
 
 
 def _oversampling(px: int) -> int:
