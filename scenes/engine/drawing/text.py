@@ -6,6 +6,7 @@ A line's box is centred on its capitals, so text sits in the middle of whatever 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -165,6 +166,23 @@ class Typesetter:
         """Whether a line is whole in this room, as small as it may become."""
         return self.width(text, type_.smaller(_least(type_))) <= width
 
+    def fitting_types(self, said: Sequence[tuple[str, Type]], size: tuple[int, int]) -> list[Type]:
+        """For paragraphs below each other: as large as they are meant, as far as all have room."""
+        types = [type_ for _words, type_ in said]
+        while not self.paragraphs_fit(
+            [(words, type_) for (words, _meant), type_ in zip(said, types, strict=True)], size
+        ):
+            if all(type_.px <= SMALLEST_TEXT for type_ in types):
+                break
+            types = [_smaller_by_one(type_) for type_ in types]
+        return types
+
+    def paragraphs_fit(self, said: Sequence[tuple[str, Type]], size: tuple[int, int]) -> bool:
+        """Whether all of them have room below each other, as large as they are."""
+        width, height = size
+        lines = (len(self.wrap(words, type_, width)) * type_.line_height for words, type_ in said)
+        return sum(lines) <= height
+
     def set_line(self, text: str, type_: Type, width: int | None) -> SetLine:
         """One line with its measures, in `width` if there is any; most are set in every frame."""
         key = (text, type_, width)
@@ -212,6 +230,10 @@ class Typesetter:
         if factor == 1:
             return box
         return pygame.transform.smoothscale(box, (max(1, width), height))
+
+
+def _smaller_by_one(type_: Type) -> Type:
+    return type_.smaller(max(SMALLEST_TEXT, type_.px - 1))
 
 
 def _least(type_: Type) -> int:
