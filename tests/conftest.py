@@ -27,6 +27,7 @@ SCRATCH = scratch.lay()
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["KODODO_NARRATE"] = "off"  # whoever strikes any key may strike that of the voice
 
 # Whatever the developer's system speaks: tests expect English where they do not say otherwise.
 for variable in ("KODODO_LANGUAGE", "LANGUAGE", "LC_MESSAGES"):

@@ -80,6 +80,7 @@ def control(folder: Path, items: Sequence[Item]) -> str:
         "Installed-Size": str(installed_size(items)),
         "Depends": ", ".join((f"libc6 (>= {needed_glibc(folder)})", *NEEDS)),
         "Recommends": ", ".join(WANTS),
+        "Suggests": "speech-dispatcher | espeak-ng",  # for reading aloud
         "Section": "games",
         "Priority": "optional",
         "Homepage": facts.HOMEPAGE,

@@ -67,8 +67,8 @@ def main() -> None:
                 answer = found[int(rest[0])].get_action_iface().do_action(0)
             elif word == "set":
                 answer = found[int(rest[0])].get_value_iface().set_current_value(float(rest[1]))
-        except (gi.repository.GLib.Error, AttributeError):
-            answer = False
+        except Exception:  # noqa: BLE001 - whatever libatspi raises, the next look is better
+            answer = [] if word == "read" else False
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
 

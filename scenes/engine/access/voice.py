@@ -18,11 +18,13 @@ from threading import Condition, Thread
 from typing import Final, Protocol
 
 NARRATE: Final = "KODODO_NARRATE"
-"""A variable of the environment: `print` writes down what would be said, for tests and braille."""
+"""A variable of the environment: `print` writes down what would be said, for tests and braille;
+`off` says nothing, whatever is there."""
 MOST_WAITING: Final = 32
 """Sentences; whoever is further behind hears the newest of them."""
-PATIENCE: Final = 2.0
-"""Seconds in which a program falls silent."""
+PATIENCE: Final = 8.0
+"""Seconds in which a program begins to speak; others may be speaking."""
+SECONDS_A_LETTER: Final = 0.25
 USUAL_WORDS: Final = 175
 """A minute, as espeak and macOS count."""
 
@@ -72,24 +74,35 @@ class Program:
         self.command = command
         self._silence = silence
         self._running: Popen[bytes] | None = None
+        self._silencing: Popen[bytes] | None = None
         self._is_stopped = False
 
     def speak(self, words: str, manner: Manner) -> bool:
         self._is_stopped = False
-        command = self.command(words, manner)
         try:
-            self._running = Popen(command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603 - no shell; words are one argument
-            return self._running.wait() == 0 or self._is_stopped
+            running = self._running = _started(self.command(words, manner))
         except OSError:
+            return False
+        try:
+            return running.wait(PATIENCE + SECONDS_A_LETTER * len(words)) == 0 or self._is_stopped
+        except subprocess.TimeoutExpired:
+            # What hangs says nothing: it waits for a service that does not come.
+            running.kill()
+            running.wait()
             return False
 
     def stop(self) -> None:
         self._is_stopped = True
         if self._running is not None:
-            self._running.terminate()
-        if self._silence:
-            with suppress(OSError, subprocess.TimeoutExpired):
-                Popen(self._silence, stdout=DEVNULL, stderr=DEVNULL).wait(PATIENCE)  # noqa: S603
+            self._running.kill()
+        if self._silence and (self._silencing is None or self._silencing.poll() is not None):
+            with suppress(OSError):
+                self._silencing = _started(self._silence)  # and no frame waits for it
+
+
+def _started(command: Sequence[str]) -> Popen[bytes]:
+    """Without a shell: what is said is one argument."""
+    return Popen(command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603
 
 
 class WindowsSpeech:
@@ -128,6 +141,8 @@ def speeches(
     platform: str = sys.platform,
 ) -> list[SpeechProgram]:
     """What can speak here, the best first."""
+    if environment.get(NARRATE) == "off":
+        return []
     if environment.get(NARRATE) == "print":
         return [Printed()]
     if platform == "win32":

@@ -210,7 +210,6 @@ def test_a_terminal_shows_where_it_stands_and_reads_every_card(
         ("q3", "not a command"),
         ("b77", "not a command"),
         ("٣", "not a command"),
-        ("last", "No trick of this round"),
     ],
 )
 def test_a_terminal_says_what_is_wrong_with_an_answer(typed: str, part: str) -> None:
@@ -221,8 +220,10 @@ def test_a_terminal_says_what_is_wrong_with_an_answer(typed: str, part: str) -> 
 
 def test_the_last_trick_can_be_asked_for() -> None:
     table = Table("I3 D1", "I4 D2", "D5 S2", seats=3)
+    before = TERMINAL.last(CHIKYU.view(table.state, 1), NAMES[:3])
+    assert before == "No trick of this round is over yet."
     table.play("I3", "I4", "D5")
-    said = TERMINAL.read(CHIKYU.view(table.state, 1), "last", NAMES[:3])
+    said = TERMINAL.last(CHIKYU.view(table.state, 1), NAMES[:3])
     assert said == (
         "The last trick: Intenton 3 from Ana, Intenton 4 from Ben and Dillindallin 5 from Cem. "
         "Ben took it with Intenton 4."

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
-from threading import Event
+from threading import Event, Timer
 
 import pytest
 
 from game.app.settings import TableSpeed
+from scenes.engine.access import voice
 from scenes.engine.access.announcer import Announcer
 from scenes.engine.access.voice import (
     NARRATE,
@@ -51,9 +53,9 @@ def house(kododo_home: object) -> Iterator[House]:
 
 @pytest.fixture
 def heard(house: House) -> Heard:
-    voice = Heard()
-    house.app.announcer = Announcer(lambda: house.host.settings, make_voice=lambda: voice)  # type: ignore[attr-defined]
-    return voice
+    made = Heard()
+    house.app.announcer = Announcer(lambda: house.host.settings, make_voice=lambda: made)  # type: ignore[attr-defined]
+    return made
 
 
 def said(heard: Heard) -> list[str]:
@@ -190,16 +192,16 @@ class Slow:
 
 def test_one_sentence_at_a_time_and_what_is_hushed_is_never_said() -> None:
     slow = Slow()
-    voice = Voice(lambda: [slow])
-    voice.say("first", Manner())
+    speaking = Voice(lambda: [slow])
+    speaking.say("first", Manner())
     assert slow.began.wait(SOON)
     slow.began.clear()
-    voice.say("second", Manner())
-    voice.hush()
-    voice.say("third", Manner())
+    speaking.say("second", Manner())
+    speaking.hush()
+    speaking.say("third", Manner())
     assert slow.began.wait(SOON)
     assert slow.said == ["first", "third"]
-    voice.close()
+    speaking.close()
 
 
 def test_program_that_fails_leaves_the_sentence_to_the_next() -> None:
@@ -210,11 +212,45 @@ def test_program_that_fails_leaves_the_sentence_to_the_next() -> None:
         def stop(self) -> None: ...
 
     slow = Slow()
-    voice = Voice(lambda: [Broken(), slow])
-    voice.say("whatever", Manner())
+    speaking = Voice(lambda: [Broken(), slow])
+    speaking.say("whatever", Manner())
     assert slow.began.wait(SOON)
     assert slow.said == ["whatever"]
-    voice.close()
+    speaking.close()
+
+
+def program(code: str, silence: tuple[str, ...] = ()) -> Program:
+    return Program(lambda words, _manner: [sys.executable, "-c", code, words], silence)
+
+
+def test_program_says_its_sentence_to_the_end_and_one_that_is_hushed_has_not_failed() -> None:
+    assert program("").speak("whatever", Manner())
+    assert not program("raise SystemExit(1)").speak("whatever", Manner())
+    slow = program("import time; time.sleep(60)")
+    Timer(0.3, slow.stop).start()
+    assert slow.speak("whatever", Manner())
+    assert not Program(lambda _words, _manner: ["/no/such/program"]).speak("x", Manner())
+
+
+def test_service_that_hangs_holds_up_no_frame_and_leaves_the_word_to_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(voice, "PATIENCE", 0.3)
+    monkeypatch.setattr(voice, "SECONDS_A_LETTER", 0.0)
+    hangs = "import time; time.sleep(60)"
+    hanging = program(hangs, (sys.executable, "-c", hangs))
+    assert not hanging.speak("whatever", Manner())
+    for _press in range(3):
+        hanging.stop()
+    silencing = hanging._silencing
+    assert silencing is not None
+    assert silencing.poll() is None, "one of them, and nobody waits for it"
+    silencing.kill()
+    silencing.wait()
+
+
+def test_nothing_is_said_where_that_is_wanted() -> None:
+    assert speeches({NARRATE: "off"}, lambda name: name, "linux") == []
 
 
 @pytest.mark.parametrize(
