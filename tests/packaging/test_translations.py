@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
 import words
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 FIELD = re.compile(r"\{(\w*)[^{}]*\}")
+NAMED = re.compile(FIELD.pattern + r"|%\(\w+\)s")
 PERCENT = re.compile(r"%(?:\(\w+\))?[sdr]")
 NAMES = (
     "5211", "DuCo", "Chikyu", "Kododo", "Butterfingy", "Sluggos", "Intenton", "Turnablindie",
@@ -87,7 +88,7 @@ def test_no_sentence_is_the_english_one(catalog: Catalog) -> None:
     alike = [
         told
         for _message, english, told in said(catalog)
-        if english == told and len(re.findall(r"[^\W\d_]{2,}", FIELD.sub("", told))) > MOST_ALIKE
+        if english == told and len(re.findall(r"[^\W\d_]{2,}", NAMED.sub("", told))) > MOST_ALIKE
     ]
     assert alike == []
 
@@ -106,10 +107,12 @@ def test_five_colours_have_five_letters(catalog: Catalog) -> None:
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.parts[-3])
 def test_what_players_get_is_what_was_translated(source: Path) -> None:
     with source.open("rb") as text, source.with_suffix(".mo").open("rb") as binary:
-        told, compiled = read_po(text), read_mo(binary)
+        told, compiled = read_po(text), GNUTranslations(binary)
     for message in told:
-        if message.id:
-            key = message.id[0] if isinstance(message.id, tuple) else message.id
-            found = compiled.get(key, message.context)
-            assert found is not None
-            assert found.string == message.string
+        if isinstance(message.id, tuple):
+            got = tuple(compiled.ngettext(*message.id, count) for count in (1, 2))
+            assert got == tuple(message.string)
+        elif message.id and message.context:
+            assert compiled.pgettext(message.context, message.id) == message.string
+        elif message.id:
+            assert compiled.gettext(message.id) == message.string
