@@ -12,9 +12,9 @@ from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.art.palette import mix
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.text import Align, Type
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import SMALLEST_TEXT, Metrics, Style, Theme
+from scenes.engine.theme import Metrics, Style, Theme
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap
 from scenes.ui.portraits import portrait
@@ -33,8 +33,6 @@ NAMED = 0.32
 WIDE = 150
 """Units that a bar and its name need side by side."""
 EMPTY = 90
-ROOMY = 5.5
-"""Lines of small words that a panel has room for, before it says what its bars measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,25 +118,13 @@ class WhyPanel(Widget):
         top = area.bottom - rows * step + px(GAP) // 2
         palette = painter.theme.palette
         mine = Rect(area.left, top, area.width, high)
-        said = self._draw_measure(painter, top)
         self._draw_bar(painter, mine, told.me, _("you"), told.mine, palette.paper)
         if told.rivals:
             alone = told.rivals[0] if len(told.rivals) == 1 else None
             name = _("rival") if alone is None else alone.name
             theirs = mine.move(0, step)
             self._draw_bar(painter, theirs, alone, name, told.theirs, palette.accent_light)
-        return top - said
-
-    def _draw_measure(self, painter: Painter, bottom: int) -> int:
-        """What the bars are long for, where a line more has room; answers how high that is."""
-        area, type_ = self._words, painter.type(Style.SMALL)
-        if area.height < ROOMY * type_.line_height:
-            return 0
-        at = (area.left, bottom - round(type_.line_height * 0.7))
-        colour = painter.theme.palette.text_soft
-        painter.text(_("Points to come"), type_, at, align=Align.LEFT, colour=colour,
-                     width=area.width)  # fmt: skip
-        return round(type_.line_height * 1.3)
+        return top
 
     @staticmethod
     def _draw_bar(
@@ -168,31 +154,23 @@ class WhyPanel(Widget):
             painter.box(filled, colour, radius=radius)
 
     def _draw_words(self, painter: Painter, bottom: int) -> None:
-        """The name of the choice, and what it does, as large as there is room."""
-        palette, area = painter.theme.palette, self._words
-        room = Rect(area.left, area.top, area.width, bottom - area.top)
-        title, clause, lines = self._fit(painter, room)
-        middle = room.top + title.line_height // 2
-        painter.text(
-            self.told.title, title, (room.left, middle), align=Align.LEFT, width=room.width
-        )
-        middle += title.line_height // 2 + clause.line_height // 2
-        for line in lines:
-            at = (room.left, middle)
-            painter.text(line, clause, at, align=Align.LEFT, colour=palette.text_soft)
-            middle += clause.line_height
-
-    def _fit(self, painter: Painter, room: Rect) -> tuple[Type, Type, list[str]]:
-        title, clause = painter.type(Style.SUBHEADING), painter.type(Style.BODY)
-        wrap, width_of = painter.typesetter.wrap, painter.typesetter.width
-        while True:
-            lines = wrap(self.told.clause, clause, room.width)
-            high = title.line_height + len(lines) * clause.line_height
-            fits = high <= room.height and width_of(self.told.title, title) <= room.width
-            if fits or clause.px <= SMALLEST_TEXT:
-                return title, clause, lines
-            title = title.smaller(max(SMALLEST_TEXT, title.px - 1))
-            clause = clause.smaller(max(SMALLEST_TEXT, clause.px - 1))
+        """The name of the choice, what it does, and what its bars measure where there is room."""
+        palette, setter, area = painter.theme.palette, painter.typesetter, self._words
+        parts = [
+            (self.told.title, painter.type(Style.SUBHEADING), palette.text),
+            (self.told.clause, painter.type(Style.BODY), palette.text_soft),
+        ]
+        size = (area.width, bottom - area.top)
+        measure = (_("Points to come"), painter.type(Style.SMALL), palette.text_soft)
+        if setter.paragraphs_fit([part[:2] for part in (*parts, measure)], size):
+            parts.append(measure)
+        types = setter.fitting_types([part[:2] for part in parts], size)
+        top = float(area.top)
+        for (words, _meant, colour), type_ in zip(parts, types, strict=True):
+            for line in setter.wrap(words, type_, area.width):
+                at = (area.left, top + type_.line_height / 2)
+                painter.text(line, type_, at, align=Align.LEFT, colour=colour)
+                top += type_.line_height
 
 
 @dataclass(frozen=True, slots=True)

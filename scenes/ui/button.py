@@ -169,10 +169,14 @@ class Button(Widget):
         colour = self._ink(painter.theme)
         left = self.kind in (ButtonKind.MENU, ButtonKind.ROW)
         inner = self.rect.inflate(-2 * self._padding(painter.theme), 0)
+        step = self._sign_step(painter.theme)
+        has_sign = self.icon is not None and self._fits(painter, inner.width - step)
+        if not has_sign and not self._fits(painter, inner.width):
+            inner = self.rect.inflate(-self.rect.height // 2, 0)
         if self.kind in (ButtonKind.PRIMARY, ButtonKind.PLAIN):
             # The face stands on a lip, so its middle is a little above that of the button.
             inner.move_ip(0, round(self.rect.height * (0.02 if self.pressed else -0.035)))
-        if self.icon is not None:
+        if has_sign:
             inner = self._draw_icon(painter, inner, colour)
         if self.detail:
             self._draw_with_detail(painter, inner, colour)
@@ -183,6 +187,12 @@ class Button(Widget):
             painter.text(
                 self.text, style, (x, inner.centery), colour=colour, align=align, width=inner.width
             )
+
+    def _fits(self, painter: Painter, width: int) -> bool:
+        """Whether the words are whole in this room; where not, they go before sign and margin."""
+        if self.kind not in (ButtonKind.PRIMARY, ButtonKind.PLAIN) or not self.text:
+            return True
+        return painter.typesetter.has_room(self.text, painter.type(STYLE[self.kind]), width)
 
     def _ink(self, theme: Theme) -> str:
         palette = theme.palette
@@ -204,7 +214,7 @@ class Button(Widget):
         if not self.text:
             painter.icon(self.icon, inner.center, height, colour)
             return inner
-        step = round(height * 1.3)
+        step = self._sign_step(painter.theme)
         type_ = painter.type(STYLE[self.kind])
         words = min(painter.typesetter.width(self.text, type_), inner.width - step)
         beside = inner.copy()
@@ -213,6 +223,11 @@ class Button(Widget):
             beside.centerx = inner.centerx
         self.draw_sign(painter, (beside.left + height / 2, inner.centery), height, colour)
         return Rect(beside.left + step, inner.top, beside.width - step, inner.height)
+
+    def _sign_step(self, theme: Theme) -> int:
+        """From the left edge of a sign to that of the words."""
+        whole = self._height_of_two_lines(theme) if self.detail else self.rect.height
+        return round(round(whole * self.icon_share) * 1.3)
 
     def draw_sign(
         self, painter: Painter, centre: tuple[float, float], height: int, colour: str

@@ -9,6 +9,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Final, Protocol, TextIO
 
+from game.cli.terminal.typed_words import in_english
 from game.core.words import _
 
 ERASE: Final = "\x1b[2J\x1b[3J\x1b[H"  # the page, the lines scrolled away, and back to the top
@@ -84,7 +85,7 @@ class Console:
         answer = line.strip()
         if not self._source.isatty():
             self.say(answer)  # nobody has typed it onto this screen
-        return answer
+        return in_english(answer)
 
     def _line(self) -> str:
         try:
@@ -117,4 +118,4 @@ class Console:
             answer = self.ask(f"{question} {how}")
         except InputEnded:
             return False
-        return answer.lower() in {"yes", "y", _("yes")}
+        return answer.lower() in {"yes", "y"}

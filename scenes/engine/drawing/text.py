@@ -6,6 +6,7 @@ A line's box is centred on its capitals, so text sits in the middle of whatever 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -155,11 +156,32 @@ class Typesetter:
         natural = self.width(text, type_)
         if natural <= width:
             return Fitted(text, type_)
-        least = min(type_.px, max(SMALLEST_TEXT, round(type_.px * SHRINK_TO)))
+        least = _least(type_)
         smaller = type_.smaller(max(least, type_.px * max(width, 0) // natural))
         while smaller.px > least and self.width(text, smaller) > width:
             smaller = smaller.smaller(smaller.px - 1)
         return Fitted(self.shorten(text, smaller, width), smaller)
+
+    def has_room(self, text: str, type_: Type, width: int) -> bool:
+        """Whether a line is whole in this room, as small as it may become."""
+        return self.width(text, type_.smaller(_least(type_))) <= width
+
+    def fitting_types(self, said: Sequence[tuple[str, Type]], size: tuple[int, int]) -> list[Type]:
+        """For paragraphs below each other: as large as they are meant, as far as all have room."""
+        types = [type_ for _words, type_ in said]
+        while not self.paragraphs_fit(
+            [(words, type_) for (words, _meant), type_ in zip(said, types, strict=True)], size
+        ):
+            if all(type_.px <= SMALLEST_TEXT for type_ in types):
+                break
+            types = [_smaller_by_one(type_) for type_ in types]
+        return types
+
+    def paragraphs_fit(self, said: Sequence[tuple[str, Type]], size: tuple[int, int]) -> bool:
+        """Whether all of them have room below each other, as large as they are."""
+        width, height = size
+        lines = (len(self.wrap(words, type_, width)) * type_.line_height for words, type_ in said)
+        return sum(lines) <= height
 
     def set_line(self, text: str, type_: Type, width: int | None) -> SetLine:
         """One line with its measures, in `width` if there is any; most are set in every frame."""
@@ -208,6 +230,14 @@ class Typesetter:
         if factor == 1:
             return box
         return pygame.transform.smoothscale(box, (max(1, width), height))
+
+
+def _smaller_by_one(type_: Type) -> Type:
+    return type_.smaller(max(SMALLEST_TEXT, type_.px - 1))
+
+
+def _least(type_: Type) -> int:
+    return min(type_.px, max(SMALLEST_TEXT, round(type_.px * SHRINK_TO)))
 
 
 def _oversampling(px: int) -> int:

@@ -120,7 +120,7 @@ class SetUpScene(UiScene):
     def _odds(self) -> list[Element]:
         """What is asked beside the rules; a game without pictures asks it above."""
         if self._pictures is None:
-            return [Label(self.draft.kit.teller.in_one_breath(self.draft.options), Style.BODY)]
+            return [Paragraph(self.draft.kit.teller.in_one_breath(self.draft.options), Style.BODY)]
         odds: list[Element] = []
         if not self._code_open:
             odds.append(Button("Game code", self._open_code, text=_("Enter a code…")))

@@ -15,7 +15,7 @@ from scenes.art.palette import mix
 from scenes.engine.drawing import shapes
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
-from scenes.engine.drawing.text import Align, Type, type_of
+from scenes.engine.drawing.text import Align, type_of
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 from scenes.table.cards.hand import HINTED_RISE, SELECTED_RISE
 from scenes.table.playmat import Places
@@ -93,16 +93,21 @@ def draw_strip(painter: Painter, caption: Caption, place: StripPlace, *, thinks:
     palette = painter.theme.palette
     _draw_paper(painter, place.area)
     _draw_guide(painter, place.guide, caption.stood if thinks else None)
-    first, below, lines = _fit(painter, caption, place.words)
-    high = first.line_height * bool(caption.text) + len(lines) * below.line_height
-    y = place.words.centery - high / 2 + first.line_height / 2
-    at = place.words.left
-    painter.text(caption.text, first, (at, y), align=Align.LEFT, colour=palette.ink,
-                 width=place.words.width)  # fmt: skip
-    y += (first.line_height + below.line_height) / 2
-    for line in lines:
-        painter.text(line, below, (at, y), align=Align.LEFT, colour=palette.ink)
-        y += below.line_height
+    wrap, room = painter.typesetter.wrap, place.words
+    said = [(caption.text, painter.type(Style.STRONG))] if caption.text else []
+    if caption.second:
+        said.append((caption.second, painter.type(Style.CAPTION)))
+    types = painter.typesetter.fitting_types(said, room.size)
+    lines = [
+        (line, type_)
+        for (words, _type), type_ in zip(said, types, strict=True)
+        for line in wrap(words, type_, room.width)
+    ]
+    top = room.centery - sum(type_.line_height for _line, type_ in lines) / 2
+    for line, type_ in lines:
+        at = (room.left, top + type_.line_height / 2)
+        painter.text(line, type_, at, align=Align.LEFT, colour=palette.ink)
+        top += type_.line_height
 
 
 def draw_tip(painter: Painter, words: str, area: Rect) -> None:
@@ -142,20 +147,6 @@ def _draw_guide(painter: Painter, area: Rect, walked: float | None) -> None:
         angle = -90.0 if 0.25 < phase < 0.75 else 90.0
     long = min(area.width - 3 * painter.theme.metrics.px(STEP), round(area.height * 1.25))
     painter.sprite(sprite(lizard_sprite, pose, long), (x, area.centery), angle=angle, resting=True)
-
-
-def _fit(painter: Painter, caption: Caption, room: Rect) -> tuple[Type, Type, list[str]]:
-    """The largest letters in which both sentences have room."""
-    first, below = painter.type(Style.STRONG), painter.type(Style.CAPTION)
-    wrap, width_of = painter.typesetter.wrap, painter.typesetter.width
-    while True:
-        lines = wrap(caption.second, below, room.width) if caption.second else []
-        high = first.line_height + len(lines) * below.line_height
-        fits = high <= room.height and width_of(caption.text, first) <= room.width
-        if fits or below.px <= SMALLEST_TEXT:
-            return first, below, lines
-        first = first.smaller(max(SMALLEST_TEXT, first.px - 1))
-        below = below.smaller(max(SMALLEST_TEXT, below.px - 1))
 
 
 def _wanted(theme: Theme) -> int:

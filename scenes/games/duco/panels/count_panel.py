@@ -244,8 +244,11 @@ def _draw_row(painter: Painter, row: PairRow, place: Rect, numbers: Type, words:
     number = painter.text(str(row.points), numbers, (right, place.centery), align=Align.RIGHT)
     left = round(x + 1.5 * side + px(14))
     room = number.left - left - px(4)
+    word = row.word
+    if not painter.typesetter.has_room(word, words, room):
+        word = word.rpartition(" ")[2]  # how often it counts: the houses beside it say why
     painter.text(
-        row.word, whole_type(painter, row.word, words, room), (left, place.centery),
+        word, whole_type(painter, word, words, room), (left, place.centery),
         colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
 

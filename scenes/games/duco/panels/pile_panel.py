@@ -57,9 +57,10 @@ def _draw_pile(painter: Painter, display: Display) -> None:
         painter.sprite(shape, (spot.x, spot.y), alpha=0.6)
     words = ngettext("{count} tile", "{count} tiles", display.pile).format(count=display.pile)
     seal = display.layout.seal
-    count = painter.text(
-        words, Style.SMALL, seal.center, colour=palette.text_soft, width=seal.width * 3 // 4
-    )
+    room = seal.width * 3 // 4
+    if not painter.typesetter.has_room(words, painter.type(Style.SMALL), room):
+        words = str(display.pile)
+    count = painter.text(words, Style.SMALL, seal.center, colour=palette.text_soft, width=room)
     sign = round(painter.type(Style.SMALL).px * SEAL_SIZE)
     place = (count.left - sign * BEFORE_COUNT, count.centery)
     painter.icon(Icon.LOCK, place, sign, palette.text_soft)
