@@ -100,7 +100,7 @@ def test_a_terminal_that_ends_with_the_first_line_of_an_answer_has_kept_the_move
         assert terminal.stdout is not None
         terminal.stdin.write("1 2\n")
         terminal.stdin.flush()
-        while "plays" not in terminal.stdout.readline():
+        while "Shoco: " not in terminal.stdout.readline():
             pass
         terminal.send_signal(getattr(signal, how))
     (waiting,) = look_around().waiting

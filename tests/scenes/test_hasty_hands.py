@@ -40,7 +40,7 @@ AFTERWARDS = 3
 """Frames in which comes to light what the hands have done."""
 STATES = {state.name: state for state in all_states()}
 PICTURED = (
-    "crash", "gate", "day",
+    "comfort", "crash", "gate", "day",
     "duco-modes-maker", "duco-modes-offer", "duco-modes-seat", "duco-modes-share",
     "duco-stress-devices", "games-delete", "games-none", "games-rename",
     "hint-five211-more", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",

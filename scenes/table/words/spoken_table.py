@@ -5,6 +5,7 @@ It says what the picture shows: while something moves, the table is told as it w
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -46,7 +47,7 @@ class TableLines:
         return Node("table", Role.GROUP, _("The table"), children=texts(self._told, "table"))
 
 
-class SpokenTable(BareScene):
+class SpokenTable(BareScene, ABC):
     """The half of a play screen that speaks."""
 
     caption: Caption
@@ -96,9 +97,9 @@ class SpokenTable(BareScene):
             yield line
 
     @property
+    @abstractmethod
     def may_choose(self) -> bool:
         """A person is asked for a move."""
-        raise NotImplementedError
 
     def _status(self) -> Iterator[Node]:
         """What is to be done, what happens, and what somebody says."""
