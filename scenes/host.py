@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.app.settings import Settings, TableSpeed, read_settings, update_settings
 from game.app.storage import paths
 from game.core.late import late
-from game.kits.set_up import USUAL_CHAIRS, Chair, SetUp
+from game.kits.set_up import Chair, SetUp, usual_person
 from scenes.anim.timings import Speed
 from scenes.autosave import DiskJob, DiskJobs
 from scenes.background import BackgroundJob
@@ -142,10 +142,11 @@ class Host:
         """The table of a game as it was laid last; a first one is for whoever sat here last."""
         remembered = self.settings.set_ups.get(kit.key)
         last = self.settings.set_ups.get(self.settings.game)
-        if remembered is not None or last is None:
+        if remembered is not None:
             return kit.fitting(remembered)
         usual = kit.usual
-        people = [chair for chair in last.chairs if chair.is_person][: len(usual.chairs)]
+        seated = last.chairs if last else (usual_person(),)
+        people = [chair for chair in seated if chair.is_person][: len(usual.chairs)]
         bots = [chair for chair in usual.chairs if not chair.is_person]
         chairs = (*people, *bots)[: len(usual.chairs)]
         return replace(usual, chairs=chairs) if len(chairs) == len(usual.chairs) else usual
@@ -156,11 +157,11 @@ class Host:
         last, set_ups = self.settings.game, self.settings.set_ups
         known = last if last in registry.KITS else registry.USUAL_GAME
         table = set_ups.get(known) or set_ups.get(last)  # no kit is loaded for a name
-        seated = [chair for chair in (table.chairs if table else USUAL_CHAIRS) if chair.is_here]
+        seated = [chair for chair in (table.chairs if table else ()) if chair.is_here]
         chosen = self.people.person(self.settings.person)
         if chosen and (not seated or any(chosen.is_called(chair.name) for chair in seated)):
             return chosen
-        chair = seated[0] if seated else USUAL_CHAIRS[0]
+        chair = seated[0] if seated else usual_person()
         return self.people.called(chair.name) or person_module.Person("", chair.name, chair.avatar)
 
     @property

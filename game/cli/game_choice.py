@@ -15,7 +15,7 @@ from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS, USUAL_GAME, titles, usual_kit
-from game.kits.set_up import USUAL_CHAIRS, Chair
+from game.kits.set_up import Chair, usual_person
 
 
 def add_name(parser: Parser, who: str) -> None:
@@ -40,7 +40,7 @@ def chair_of(person: Person | None, name: str) -> Chair:
     """Where they sit, though nobody may know them yet."""
     if person is not None:
         return Chair(person.name, person.face)
-    usual = USUAL_CHAIRS[0]
+    usual = usual_person()
     return Chair(name or usual.name, usual.avatar)
 
 

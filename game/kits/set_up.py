@@ -1,10 +1,11 @@
 """A table before the first card: which game, who sits where, its options, and the house rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.options import OptionValue
+from game.core.words import _
 
 ANY_PHONE: Final = "any"
 """Of a chair whose phone has not come yet."""
@@ -79,3 +80,13 @@ USUAL_CHAIRS: Final = (
     Chair("Yuana", "iguana", "iguana", "guest"),
 )
 """Who sits there at the first start."""
+
+
+def person_name(seat: int) -> str:
+    """What a person is called who gives no name."""
+    return _("Player {number}").format(number=seat + 1)
+
+
+def usual_person() -> Chair:
+    """Who plays where nobody has said who they are."""
+    return replace(USUAL_CHAIRS[0], name=person_name(0))

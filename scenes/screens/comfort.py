@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.core.sentences import percent_words
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.menu.frame import Frame, Sheet, heading
@@ -50,7 +51,7 @@ class ComfortScene(OptionsScene):
         )  # fmt: skip
         nearest = min(PACES, key=lambda pace: abs(pace - settings.reading_pace))
         pace = self._choice(
-            "reading pace", PACES, nearest, lambda percent: f"{percent} %",
+            "reading pace", PACES, nearest, percent_words,
             lambda percent: replace(self._settings, reading_pace=percent),
         ).with_ends()  # fmt: skip
         return [

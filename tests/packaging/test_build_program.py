@@ -192,4 +192,4 @@ def test_windows_installer_needs_no_administrator_and_removes_what_it_brings(
     assert "HKLM" not in script
     for path in windows.placeholder(tmp_path).iterdir():
         removal = f'RMDir /r "$INSTDIR\\{path.name}"' if path.is_dir() else f"\\{path.name}"
-        assert removal in script.partition('Section "un.Program"')[2]
+        assert removal in script.partition('Section "un.$(Program)"')[2]

@@ -46,6 +46,10 @@ class ReviewTeller:
         """A choice in the words of the game, of the table as it was then."""
         return self._kit.teller.move(decision.choices[choice].move, self.view(decision))
 
+    def advice(self, decision: Decision, choice: int) -> str:
+        """The same as a sentence that says to do it."""
+        return self._kit.teller.advice(decision.choices[choice].move, self.view(decision))
+
     def view(self, decision: Decision) -> object:
         """What the seat could know then."""
         if decision.entries not in self._views:

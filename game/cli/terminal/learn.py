@@ -25,7 +25,7 @@ from game.core.sentences import labelled
 from game.core.words import N_, _
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Read, Touch
-from game.kits.set_up import USUAL_CHAIRS
+from game.kits.set_up import usual_person
 
 EXAMPLES: Final = (
     ("kododo learn", N_("the next lesson")),
@@ -87,7 +87,7 @@ class TextLesson:
     def __init__(self, console: Console, kit: AnyKit, lesson: Lesson) -> None:
         self._console = console
         self._kit = kit
-        self._course = LessonCourse(kit, lesson, USUAL_CHAIRS[0])
+        self._course = LessonCourse(kit, lesson, usual_person())
         self._session = self._course.session
         self._names = tuple(chair.name for chair in self._session.chairs)
         self._narrator = Narrator.of(self._session.match, self._names)

@@ -45,7 +45,7 @@ class Five211Terminal(Terminal[Five211Options, Five211View, Five211Move]):
         if not isinstance(event, CardsRevealed):
             return super().told_briefly(event, cast, listener)
         rows = [
-            f"{name}: {', '.join(_grouped(shown))}."
+            labelled(name, f"{', '.join(_grouped(shown))}.")
             for seat, (name, shown) in enumerate(zip(cast.names, event.faces, strict=True))
             if shown and seat != listener
         ]
@@ -63,7 +63,7 @@ class Five211Terminal(Terminal[Five211Options, Five211View, Five211Move]):
             return ""
         record = view.records[-1]
         rows = [
-            f"{name}: {', '.join(_grouped(row))}."
+            labelled(name, f"{', '.join(_grouped(row))}.")
             for name, row in zip(names, record.rows, strict=True)
         ]
         return " ".join([*rows, *tell_round(record, names, view.numbers)])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.kits.kit import Talk
-from game.kits.set_up import USUAL_CHAIRS, Chair
+from game.kits.set_up import Chair, usual_person
 from scenes.autosave import DiskJob
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -40,7 +40,7 @@ class LessonWay:
 def learner_of(host: Host, kit: TableKit) -> Chair:
     """The person at this screen, as their table was laid last; no lesson is given on a phone."""
     chairs = host.set_up_of(kit.game).chairs
-    person = next((chair for chair in chairs if chair.is_person), USUAL_CHAIRS[0])
+    person = next((chair for chair in chairs if chair.is_person), usual_person())
     return replace(person, phone="")
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.input.inputs import Action
 from scenes.games.kit import KeyWords
 from scenes.screens.keys import KeysScene, Meaning, action_words
@@ -85,7 +85,9 @@ class ReplayControls:
         self._places = places
         self._chooser = chooser
         self.bar = bar
-        words, sign = (_("Stop"), Icon.PAUSE) if playing else (_("Play"), Icon.PLAY)
+        words, sign = (
+            (_("Stop"), Icon.PAUSE) if playing else (pgettext("a replay", "Play"), Icon.PLAY)
+        )
         self.play = Button("Play or stop", commands.play, ButtonKind.PRIMARY, text=words, icon=sign)
         self.back = Button("Move back", commands.back, text="", icon=Icon.LEFT)
         self.back.label = _("A move back")

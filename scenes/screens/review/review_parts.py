@@ -256,8 +256,7 @@ class ReviewParts:
         page = self._page
         if not decision.mark.is_costly:
             return self._praise(decision)
-        best = page.teller.move(decision, 0)
-        do = Paragraph(_("Play {move}.").format(move=best), Style.SUBHEADING)
+        do = Paragraph(page.teller.advice(decision, 0), Style.SUBHEADING)
         why = Paragraph(begin(page.why) if page.why else "", Style.SPOKEN).at_least(3)
         again = Button("Try again", self._do.try_again, ButtonKind.PRIMARY, text=_("Try again"))
         return [do, why, Flow(again.enabled_if(page.progress is None))]

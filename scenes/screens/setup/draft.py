@@ -14,7 +14,7 @@ from game.core.errors import BadCode
 from game.core.options import Options, OptionValue
 from game.kits.kit import AnyKit
 from game.kits.registry import UnknownGame, kit_by_key
-from game.kits.set_up import ANY_PHONE, Chair, HouseRules, SetUp, here_at
+from game.kits.set_up import ANY_PHONE, Chair, HouseRules, SetUp, here_at, person_name
 from scenes.engine.i18n import _
 from scenes.ui.portraits import PEOPLE
 
@@ -196,11 +196,6 @@ class Draft:
     def with_chair(self, seat: int, chair: Chair) -> Draft:
         """Somebody else sits there."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
-
-
-def person_name(seat: int) -> str:
-    """What a person is called who gives no name."""
-    return _("Player {number}").format(number=seat + 1)
 
 
 def _usual_name(chair: Chair, seat: int) -> str:

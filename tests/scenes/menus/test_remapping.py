@@ -107,5 +107,6 @@ def test_the_options_lead_there(house: House) -> None:
     house.run(0.3)
     house.click("Options")
     house.run(0.3)
+    house.scroll(30)
     house.click("keys and buttons")
     assert house.names[-1] == "RemappingScene"

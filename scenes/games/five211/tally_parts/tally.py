@@ -15,7 +15,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.shapes import dashes
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Type
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, pgettext
 from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.five211.display import ColourMark, Display, TallyColumn
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house, draw_light, has_words
@@ -172,7 +172,7 @@ class _Plate(NamedTuple):
 def mark_text(mark: ColourMark) -> str:
     """What stands over the door of a house."""
     return {
-        ColourMark.LEADS: _("LEADS"),
+        ColourMark.LEADS: pgettext("a colour with the most cards", "LEADS"),
         ColourMark.TIED: _("TIE"),
         ColourMark.FULL: _("FULL"),
         ColourMark.BUST: _("BUST"),
