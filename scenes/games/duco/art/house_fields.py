@@ -27,6 +27,8 @@ NIGHT: Final = "#12294F"
 _NIGHT_LOW = "#2B4C86"
 LAMPLIGHT: Final = "#FFE9A8"
 _WHITE = "#FFFFFF"
+_TWO_LETTERS: Final = 0.68
+"""So much of the size of one letter."""
 RAINBOW_WALL: Final = colours.HouseShades(
     "R", "#FFFDF6", "#1D3A45", "#E6EFEF", "#F3F7F6", "#08303C"
 )
@@ -152,6 +154,11 @@ def _air(house: House, palette: Palette) -> str:
     return svg.linear_gradient("air", (0, high, 1), (0.8, low, 1))
 
 
+def _letter_ink(letter: str, pixels: float) -> pygame.Surface:
+    """Two letters have the room of one."""
+    return _ink(letter, pixels if len(letter) == 1 else pixels * _TWO_LETTERS, _WHITE)
+
+
 @lru_cache(maxsize=256)
 def _ink(text: str, pixels: float, colour: str) -> pygame.Surface:
     """Lettering, remembered because the first glyph of a font costs a millisecond."""
@@ -176,7 +183,7 @@ def field_picture(
         x, y, radius = _badge_place(small=small)
         stamp(picture, _ink("2", radius * 1.86 * unit, NIGHT), (x * unit, y * unit))
     if is_square and not small:
-        stamp(picture, _ink(letter, 36 * unit, _WHITE), (63 * unit, 48 * unit))
+        stamp(picture, _letter_ink(letter, 36 * unit), (63 * unit, 48 * unit))
     if letters.large and (small or not is_square):
         _stamp_tag(picture, house, letter, unit, palette)
     return picture
@@ -193,7 +200,7 @@ def _stamp_tag(
     pixels = max(6, round(size * unit))
     centre = (size / 2 + 1) * unit, (size / 2 + 1) * unit
     stamp(picture, svg.rasterise(tag, (pixels, pixels)), centre)
-    stamp(picture, _ink(letter, size * 0.88 * unit, _WHITE), centre)
+    stamp(picture, _letter_ink(letter, size * 0.88 * unit), centre)
 
 
 @lru_cache(maxsize=320)

@@ -164,16 +164,19 @@ def small_tags(colour: SupportsIndex, value: int, palette: Palette = PALETTE) ->
     return index + tag(162, 258, 68, 68, dark, palette)
 
 
+_TWO_LETTERS = 0.68
+"""So much of the size of one letter: two stay on its tag."""
 Lettering = tuple[str, float, tuple[float, float]]
 
 
 def letterings(value: int, letter: str, *, small: bool, large_letters: bool) -> list[Lettering]:
     """What is written on the tags: text, em size and middle, in design units."""
     index = [] if value <= 1 else [str(value)]
+    fit = 1.0 if len(letter) == 1 else _TWO_LETTERS
     if small:
-        return [*((text, 118.0, (57, 63)) for text in index), (letter, 78.0, (196, 292))]
-    corner = (letter, 56.0, (204, 293)) if large_letters else (letter, 40.0, (209, 300))
-    below = (letter, 40.0, (42, 86)) if large_letters else (letter, 27.0, (53, 87))
+        return [*((text, 118.0, (57, 63)) for text in index), (letter, 78.0 * fit, (196, 292))]
+    corner = (letter, 56.0 * fit, (204, 293)) if large_letters else (letter, 40.0 * fit, (209, 300))
+    below = (letter, 40.0 * fit, (42, 86)) if large_letters else (letter, 27.0 * fit, (53, 87))
     return [*((text, 66.0, (42, 43)) for text in index), below, corner]
 
 

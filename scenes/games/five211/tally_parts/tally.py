@@ -228,13 +228,14 @@ def label_area(display: Display, colour: Colour) -> Rect:
     return label
 
 
-def _label_types(painter: Painter, room: int) -> tuple[Type, Type]:
+def _label_types(painter: Painter, room: int, word: str) -> tuple[Type, Type]:
     """For letter and number: as large as the player likes, as far as the label has room."""
     comfort = painter.theme.comfort
     larger = comfort.text_scale - 1
     letter = painter.type(Style.NUMBER if comfort.large_letters else Style.CAPTION)
     number = painter.type(Style.NUMBER)
-    letters = LETTER_SHARE + LETTER_GROWS * max(larger, float(comfort.large_letters))
+    grows = max(larger, float(comfort.large_letters)) if len(word) == 1 else 0.0
+    letters = LETTER_SHARE + LETTER_GROWS * grows
     numbers = NUMBER_SHARE + NUMBER_GROWS * larger
     return (
         letter.smaller(min(letter.px, round(room * letters))),
@@ -259,9 +260,10 @@ def _draw_label(painter: Painter, display: Display, house: TallyHouse) -> None:
     outline = palette.ink if wins else palette.paper
     gable = sprite(gable_icon, colour, size, palette, "", outline)
     painter.sprite(gable, (label.centerx - step, middle), resting=True)
-    letter, number = _label_types(painter, label.width)
+    word = house_letter(colour)
+    letter, number = _label_types(painter, label.width, word)
     large = painter.theme.comfort.large_letters
-    painter.text(house_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
+    painter.text(word, letter, (label.centerx + step * LETTER_AT, middle),
                  colour=ink if wins or large else palette.text_soft)  # fmt: skip
     bust = column.mark is ColourMark.BUST
     at = NUMBER_AT + NUMBER_ASIDE * (painter.theme.comfort.text_scale - 1)
