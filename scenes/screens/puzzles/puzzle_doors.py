@@ -108,7 +108,7 @@ class PuzzleDoors:
 
 def _praised(puzzle: Puzzle, person: Chair, tries: int) -> Sequence[str]:
     if not was_found(tries):
-        praise = _("This was it.")
+        praise = _("Not this time. This was it.")
     else:
         praise = _("Right, at once!") if tries == 1 else _("Right!")
     return praise, reason(puzzle, person)

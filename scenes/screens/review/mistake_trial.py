@@ -38,7 +38,7 @@ def open_trial(
         return _("You played {move}. Find something better.").format(move=played)
 
     def praised(tries: int) -> Sequence[str]:
-        heading = _("Right!") if tries else _("This was it.")
+        heading = _("Right!") if tries else _("Not this time. This was it.")
         return [each for each in (heading, why) if each]
 
     def lay(on_found: Callable[[int], None]) -> Trial:

@@ -200,7 +200,7 @@ def test_wrong_tries_are_played_out_with_a_clue_and_the_third_plays_the_answer()
         assert table.trial.session.match.digest() == before
     attempt(player, table, TRIES)
     assert table.mood is TrialMood.ENDS
-    assert "This was it." in said(table)
+    assert "Not this time. This was it." in said(table)
     assert table.is_found
     assert table.side.house is None, "no window lights for what was told"
     assert solved_of(host.player, puzzle) is None

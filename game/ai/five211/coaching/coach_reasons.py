@@ -46,7 +46,7 @@ MOST: Final = N_("No other play brings you as many points.")
 LEAST: Final = N_("After no other play does your best rival get so little.")
 STEADY: Final = N_("It leaves you the best chances later.")
 OWN: Final = N_("You have {colour} already, and it grows.")
-EMPTY: Final = N_("Nobody has {colour} yet.")
+EMPTY: Final = N_("Nobody has shown {colour} yet.")
 CLOSE: Final = N_("No other play is clearly better.")
 
 
