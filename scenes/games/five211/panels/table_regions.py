@@ -64,8 +64,7 @@ def draw_pile(painter: Painter, display: Display) -> None:
                        painter.theme.palette.edge, fill)  # fmt: skip
         painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=alpha)
     cards = ngettext("{count} card", "{count} cards", display.pile).format(count=display.pile)
-    words = cards if display.pile else _("no cards")
-    count = _draw_count(painter, layout, layout.pile, words)
+    count = _draw_count(painter, layout, layout.pile, cards)
     sign = min(
         round(painter.type(Style.SMALL).px * SEAL_SIZE), painter.theme.metrics.px(LARGEST_SEAL)
     )
@@ -97,7 +96,7 @@ def _draw_count(painter: Painter, layout: TableLayout, spot: Spot, text: str) ->
 
 ROOM_AROUND_FIGURES = 10
 """For the sign of a locked choice, and for points that swell."""
-BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 34, 24, 12, 40
+BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 60, 24, 12, 40
 """A shuffle sways to both sides; the count and its lock stand below."""
 ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES, ROOM_BESIDE_HOUSES = 12, 40, 90
 """For the light of the house that scores."""
