@@ -4,6 +4,7 @@ import itertools
 import os
 import signal
 from collections.abc import Generator, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -120,6 +121,15 @@ def kododo_home(
     home.mkdir()
     monkeypatch.setenv("KODODO_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def spoken_english() -> Iterator[None]:
+    """Each test leaves the language as it found it: a program speaks one, and here are many."""
+    from game.core import words
+
+    yield
+    words.install(NullTranslations())
 
 
 @pytest.fixture(autouse=True)

@@ -65,11 +65,10 @@ def play_on(listener: Ears, choose: Callable[[Ears], None], commit: str) -> int:
 def begin(listener: Ears, game: str) -> None:
     """From the title over the set-up to the table."""
     listener.press("^Play")
-    listener.wait(0.5)
+    listener.wait_for(lambda: listener.offers(f"^{game}|^Play$"))
     if listener.offers(f"^{game}"):
         listener.press(f"^{game}")
-        listener.wait(0.5)
-    assert listener.hears(f"New game of {game}, heading")
+    listener.wait_for(lambda: listener.hears(f"New game of {game}, heading"))
     listener.press("^Play$")
     listener.wait(0.5)
 
