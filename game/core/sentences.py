@@ -19,7 +19,8 @@ def day_words(day: date) -> str:
         pgettext("after a day", "September"), pgettext("after a day", "October"),
         pgettext("after a day", "November"), pgettext("after a day", "December"),
     )  # fmt: skip
-    return pgettext("date", "{day} {month}").format(day=day.day, month=months[day.month - 1])
+    number = day.day if day.day > 1 else pgettext("the first day of a month", "1")
+    return pgettext("date", "{day} {month}").format(day=number, month=months[day.month - 1])
 
 
 def short_day_words(day: date, *, with_year: bool) -> str:

@@ -17,7 +17,7 @@ from game.app.saving.catalogue import CataloguedGame, facts_of
 from game.app.saving.running import WaitingMatch
 from game.app.saving.saves import BadSave, read_save
 from game.app.storage.paths import finished_folder
-from game.core.sentences import day_words, full_day_words, place_words
+from game.core.sentences import begin, day_words, full_day_words, place_words
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from game.review.reviewing import can_review
@@ -204,7 +204,7 @@ class DayScene(UiScene):
         """The day, who plays, and the way to the table."""
         table = table_of_day(self._kit, self._host.chair)
         title = _("{game} for {count}").format(game=_(self._kit.title), count=len(table.chairs))
-        when = full_day_words(self._day)
+        when = begin(full_day_words(self._day))
         rivals = Row(*(rival(chair) for chair in table.chairs[1:]), gap=18)
         soft = Paragraph(when, Style.BODY, colour=lambda palette: palette.text_soft)
         name = Label(title, Style.SUBHEADING)

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pygame import Rect
 
 from game.app.people.evenings import Window, monday_of, week_of
-from game.core.sentences import day_words, full_day_words, month_words
+from game.core.sentences import begin, day_words, full_day_words, month_words
 from scenes.art.harbour.sea import WAVE_ROWS, sea, wave_strip, wave_top
 from scenes.art.harbour.street_houses import pane_place, town_house
 from scenes.art.harbour.waterfront import Light, quay, sky
@@ -37,7 +37,7 @@ class DayWindow(Widget):
     def __init__(self, day: date) -> None:
         super().__init__(f"window {day}")
         self.enabled = False
-        self.tipped(full_day_words(day))
+        self.tipped(begin(full_day_words(day)))
 
     def draw_body(self, painter: Painter) -> None:
         """Its house has drawn it."""

@@ -9,7 +9,7 @@ from game.app.people.evenings import days_on_time
 from game.app.people.person import Person
 from game.app.session import AnySession
 from game.app.table_laying import saved_game
-from game.core.sentences import day_words, week_day_words
+from game.core.sentences import begin, day_words, week_day_words
 from scenes.engine.i18n import _
 from scenes.host import Host
 from scenes.screens.results.earned_street import Award, EarnedStreet
@@ -62,7 +62,7 @@ class GameEarnings:
         for person, earned in self._earned:
             if earned.day is not None:
                 note = self._note(person, _("a new window"))
-                awards.append(Award(week_day_words(earned.day), note, day=earned.day))
+                awards.append(Award(begin(week_day_words(earned.day)), note, day=earned.day))
         for person, earned in self._earned:
             for each in earned.houses:
                 note, number = self._note(person, _("a new house")), numbers[each.achievement.key]
