@@ -67,6 +67,8 @@ class GuideSide(SideColumn):
             # Something else is said: the focus is where one goes on, whatever had it before.
             self._spoken_of = spoken_of
             self.ui.focus_first()
+            if said.mood is StepMood.ENDS:
+                self.ui.focus_on("On", quiet=True)
 
     def _lay(self, said: Said, places: Sequence[PlaceButton], *, is_ready: bool) -> None:
         course, way, said = self._course, self._way, replace(said, style=self._style)

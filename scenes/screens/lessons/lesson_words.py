@@ -75,9 +75,10 @@ def column_buttons(
     """What leads on, where reading is all there is to do."""
     if said.mood is StepMood.ENDS:
         on = _("Play a game") if said.number == said.count else _("Next")
+        # What leads on stays where "Go on" stood: a quick hand presses that place once more.
         return (
-            PlateButton("On", on, way.on, primary=True),
             PlateButton("Again", _("Again"), way.again),
+            PlateButton("On", on, way.on, primary=True),
         )
     if said.mood is StepMood.SPEAKS and reads(course.step, said.lines):
         return (PlateButton("Go on", _("Go on"), read_on, primary=True),)

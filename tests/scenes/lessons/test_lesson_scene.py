@@ -20,6 +20,7 @@ from scenes.screens.lessons.lesson_scene import LessonScene
 from scenes.screens.lessons.lesson_way import StepMood
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.ui.ui import SLIP
 from tests.driver import Driver
 from tests.profiles import NIGHTLY
 from tests.scenes.lessons.newcomer import Newcomer, Way
@@ -178,6 +179,10 @@ def test_lesson_that_was_finished_is_kept_and_leads_to_the_next_one() -> None:
     newcomer.finish()
     assert has_learned(host.settings, kit, kit.lessons[0])
     assert host.player.deeds["lesson"] == 1
+    focused = newcomer.scene.side.ui.focused
+    assert focused is not None
+    assert focused.name == "On"
+    newcomer.player.run(SLIP)  # it has come to where another button was pressed
     newcomer.player.click("On")
     assert newcomer.scene.course.lesson is kit.lessons[1]
     assert not has_learned(host.settings, kit, kit.lessons[1])
